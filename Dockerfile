@@ -1,30 +1,15 @@
-# Three stages: the page is built, everything is installed and made ready, and the last runs it as it is, without root. For Docker,
-# Podman (`podman build --format docker`, which keeps the health check) and other builders.
-# The page is built apart: its tools stay out of the image.
-FROM docker.io/library/node:26-bookworm-slim AS page
-WORKDIR /app
-COPY . .
-RUN npm ci --no-audit --no-fund && node packages/server/src/web/make-build.ts packages/web/dist --prebuilt
-
+# Two stages: the first makes a release folder and starts it once (scripts/pack.ts); the second holds that folder and nothing
+# else. For Docker, Podman (`podman build --format docker`, which keeps the health check) and other builders.
+#   docker build --build-arg COMMIT=$(git rev-parse --short=8 HEAD) -t querent .
 FROM docker.io/library/node:26-bookworm-slim AS build
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY packages/contract/package.json packages/contract/
-COPY packages/query/package.json packages/query/
-COPY packages/drivers/package.json packages/drivers/
-COPY packages/server/package.json packages/server/
-COPY packages/viz/package.json packages/viz/
-RUN npm ci --omit=dev --no-audit --no-fund && mkdir node_modules/.cache && chown node:node node_modules/.cache
+ARG COMMIT=image
+WORKDIR /source
 COPY . .
-COPY --from=page /app/packages/web/dist packages/web/dist
-# As the user who will run it: compiled modules are kept for each user. Bundled packages need no bundler any more.
+# Compiled modules are kept by the path of the sources, and for each user: both are those of the image below.
+RUN npm ci --no-audit --no-fund && mkdir /app && chown -R node:node /app /source
 USER node
-ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/compile
-RUN node packages/server/src/boot/make-bundle.ts \
-    && QUERENT_DATA_DIR=/tmp/first timeout --preserve-status 10 node packages/server/src/main.ts serve \
-    && rm -r /tmp/first
-USER root
-RUN rm -r node_modules/esbuild node_modules/@esbuild
+ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/compile npm_config_cache=/tmp/npm
+RUN npm run pack -- --folder /app --commit "$COMMIT"
 
 FROM docker.io/library/node:26-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 QUERENT_DATA_DIR=/data \

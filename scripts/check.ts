@@ -5,11 +5,14 @@
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { GENERATED } from './generate/list.ts'
 
 /** The types take as long as all other steps together, on one core. */
 const AT_ONCE = 2
 
-const STEPS: readonly [name: string, command: string, args: string[]][] = [
+type Step = [name: string, command: string, args: string[]]
+
+const STEPS: readonly Step[] = [
   // Several threads check much of the code twice: half as much work is done sooner, but where nothing else runs.
   ['types', 'node_modules/.bin/tsc', typesOf('server')],
   ['types of the web', 'node_modules/.bin/tsc', [...typesOf('web'), '-p', 'packages/web']],
@@ -20,16 +23,22 @@ const STEPS: readonly [name: string, command: string, args: string[]][] = [
     process.execPath,
     [
       '--test',
-      ...['boundaries', 'folders', 'contract', 'docs', 'styles'].map((name) => `test/boundaries/${name}.test.ts`),
+      ...[
+        'boundaries',
+        'folders',
+        'contract',
+        'docs',
+        'styles',
+        'tables',
+        'dependencies',
+        'ratchet',
+        'exports',
+        'words',
+        'commits',
+      ].map((name) => `test/boundaries/${name}.test.ts`),
     ],
   ],
-  ['openapi', process.execPath, ['scripts/openapi.ts', '--check']],
-  ['sql', process.execPath, ['scripts/sql.ts', '--check']],
-  ['compatibility', process.execPath, ['scripts/compatibility.ts', '--check']],
-  ['licenses', process.execPath, ['scripts/licenses.ts', '--check']],
-  ['reference', process.execPath, ['scripts/reference.ts', '--check']],
-  ['expressions', process.execPath, ['scripts/expressions.ts', '--check']],
-  ['messages', process.execPath, ['scripts/messages.ts', '--check']],
+  ...GENERATED.map((name): Step => [name, process.execPath, [`scripts/generate/${name}.ts`, '--check']]),
 ]
 
 /** What was found of files is kept: the next time, only what has changed is looked at. */

@@ -23,6 +23,7 @@ import { rates } from './rates.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
 import { sync } from './sync.ts'
+import { turns } from './turns/index.ts'
 import { twoThousandRows } from './two-thousand-rows.ts'
 import { workers } from './workers.ts'
 
@@ -57,4 +58,5 @@ export const CASES: readonly BenchCase[] = [
   { name: 'sync', run: sync },
   { name: 'permissions', run: permissions },
   { name: 'search', run: search },
+  { name: 'turns', run: turns },
 ]

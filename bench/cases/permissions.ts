@@ -73,6 +73,7 @@ async function identityOf({ store }: PermissionsServer): Promise<Identity> {
     group_ids,
     managed_group_ids: [],
     sessionKeyHash: null,
+    signedInAt: null,
     signedInWith: null,
     hasSecondFactor: false,
   }

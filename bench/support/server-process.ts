@@ -23,13 +23,14 @@ export interface ServerProcess {
 }
 
 export async function startServer(
-  options: { dataDir?: string; workers?: number; env?: Record<string, string> } = {},
+  options: { dataDir?: string; workers?: number; env?: Record<string, string>; preload?: string } = {},
 ): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'querent-bench-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const before = performance.now()
-  const child = spawn(process.execPath, [MAIN, 'serve'], {
+  const preload = options.preload === undefined ? [] : ['--import', options.preload]
+  const child = spawn(process.execPath, [...preload, MAIN, 'serve'], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -21,15 +21,21 @@ const guestPages: Plugin = {
 /** Languages of the interface, as the kit's own words have them. */
 const KIT_LOCALES = new Set(['en-US', 'de-DE'])
 
-/** The kit carries its own words in 34 languages. Those that the interface does not speak read English, as the rest does. */
+/**
+ * The kit carries its own words in 34 languages, a module for each component and language. Those that the interface does not
+ * speak are resolved to the English module, which is loaded once.
+ */
 const kitWords: Plugin = {
   name: 'kit-words',
   enforce: 'pre',
-  load(id) {
-    const locale = /\/react-(?:aria|stately|aria-components)\/.*\/intl\/(?:.*\/)?([a-z]{2}-[A-Z]{2})\.m?js$/.exec(
-      id,
-    )?.[1]
-    return locale === undefined || KIT_LOCALES.has(locale) ? null : "export { default } from './en-US.mjs'"
+  resolveId: {
+    filter: { id: /[/.][a-z]{2}-[A-Z]{2}\.m?js$/ },
+    handler(id, importer) {
+      const locale = /([a-z]{2}-[A-Z]{2})\.m?js$/.exec(id)?.[1]
+      if (importer === undefined || locale === undefined || KIT_LOCALES.has(locale)) return null
+      if (!/\/react-(?:aria|stately|aria-components)\//.test(importer)) return null
+      return this.resolve(id.replace(locale, 'en-US'), importer, { skipSelf: true })
+    },
   },
 }
 
@@ -51,6 +57,8 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 1024,
     rolldownOptions: {
       output: { codeSplitting: { groups: fileGroups() } },
+      // Modules that an index only passes on are not loaded: a third less memory.
+      experimental: { lazyBarrel: true },
       onLog: (level, log, next) => {
         // Packages mark what is for the browser; here everything is.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log)

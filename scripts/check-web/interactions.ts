@@ -25,7 +25,7 @@ const ON_DASHBOARD: readonly Step[] = [
     name: 'menu of a card',
     run: (page) =>
       page
-        .getByRole('button', { name: /^What to do with/ })
+        .getByRole('button', { name: /^Actions for/ })
         .first()
         .press('Enter'),
   },

@@ -11,10 +11,11 @@ interface Rule {
 
 interface Boundaries {
   rules: Rule[]
+  areas: Record<string, Record<string, string[]>>
   environment: Record<string, string>
 }
 
-const { rules, environment }: Boundaries = JSON.parse(readFileSync('test/boundaries/boundaries.json', 'utf8'))
+const { rules, areas, environment }: Boundaries = JSON.parse(readFileSync('test/boundaries/boundaries.json', 'utf8'))
 const files = globSync('packages/*/src/**/*.{ts,tsx}')
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 
@@ -36,27 +37,94 @@ function isWithin(file: string, place: string): boolean {
   return file === place || file.startsWith(`${place}/`)
 }
 
-test('every import keeps to the layers of boundaries.json', () => {
+/** Outside modules that an entry such as `react`, `@codemirror/` or `node:` stands for. */
+function isAmong(name: string, allowed: string): boolean {
+  if (allowed === '*') return true
+  return name === allowed || name.startsWith(`${allowed}/`) || (/[:/]$/.test(allowed) && name.startsWith(allowed))
+}
+
+/** What of the rule allows an import; undefined when nothing does. */
+function allowanceFor(rule: Rule, file: string, name: string): string | undefined {
+  const target = resolveImport(file, name)
+  if (target === undefined) return rule.external.find((allowed) => isAmong(name, allowed))
+  return isWithin(target, rule.from) ? rule.from : rule.allow.find((place) => isWithin(target, place))
+}
+
+test('every import keeps to the rules of boundaries.json, and every allowance there is used', () => {
   const faults: string[] = []
+  const unused: string[] = []
   for (const rule of rules) {
+    const used = new Set<string>()
     for (const file of files.filter((name) => isWithin(name, rule.from) && !name.endsWith('.test.ts'))) {
       for (const name of importsOf(file, IMPORT)) {
-        const target = resolveImport(file, name)
-        const isAllowed =
-          target === undefined
-            ? rule.external.some(
-                (allowed) =>
-                  allowed === '*' ||
-                  name === allowed ||
-                  name.startsWith(`${allowed}/`) ||
-                  (/[:/]$/.test(allowed) && name.startsWith(allowed)),
-              )
-            : isWithin(target, rule.from) || rule.allow.some((place) => isWithin(target, place))
-        if (!isAllowed) faults.push(`${file} imports ${name}`)
+        const allowance = allowanceFor(rule, file, name)
+        if (allowance === undefined) faults.push(`${file} imports ${name}`)
+        else used.add(allowance)
       }
     }
+    unused.push(
+      ...[...rule.allow, ...rule.external].filter((one) => !used.has(one)).map((one) => `${rule.from}: ${one}`),
+    )
   }
-  assert.deepEqual(faults, [])
+  assert.deepEqual(faults, [], 'imports that no rule allows')
+  assert.deepEqual(unused, [], 'allowances that nobody uses')
+})
+
+test('every file has a rule', () => {
+  const free = files.filter((file) => !file.endsWith('.test.ts') && !rules.some(({ from }) => isWithin(file, from)))
+  assert.deepEqual(free, [])
+})
+
+/** The most areas of a folder that rest on each other in a circle; 1 without circles. */
+function largestCircle(areas: Readonly<Record<string, readonly string[]>>): number {
+  const reached = (from: string) => {
+    const found = new Set<string>(areas[from])
+    for (const area of found) for (const next of areas[area] ?? []) found.add(next)
+    return found
+  }
+  const reach = new Map(Object.keys(areas).map((area) => [area, reached(area)]))
+  const sizes = [...reach].map(
+    ([area, below]) => [...below].filter((other) => other === area || reach.get(other)?.has(area) === true).length,
+  )
+  return Math.max(1, ...sizes)
+}
+
+test('areas rest on each other without circles', () => {
+  const circles = Object.entries(areas).filter(([, below]) => largestCircle(below) > 1)
+  assert.deepEqual(
+    circles.map(([folder]) => folder),
+    [],
+  )
+})
+
+test('areas rest on each other as boundaries.json says', () => {
+  for (const [folder, allowed] of Object.entries(areas)) {
+    const areaOf = (file: string) => file.slice(folder.length + 1).split('/')[0] ?? ''
+    const found: Record<string, string[]> = Object.fromEntries(Object.keys(allowed).map((area) => [area, []]))
+    for (const file of files.filter((name) => isWithin(name, folder) && !name.endsWith('.test.ts'))) {
+      const from = areaOf(file)
+      // A file beside the areas puts them together, or is what all of them are handed.
+      if (/\.tsx?$/.test(from)) continue
+      for (const name of importsOf(file, IMPORT)) {
+        const target = resolveImport(file, name)
+        if (target === undefined || !isWithin(target, folder)) continue
+        const to = areaOf(target)
+        if (to !== from && !/\.tsx?$/.test(to) && found[from]?.includes(to) !== true) (found[from] ??= []).push(to)
+      }
+    }
+    const sorted = Object.fromEntries(Object.entries(found).map(([area, below]) => [area, below.toSorted()]))
+    assert.deepEqual(sorted, allowed, folder)
+  }
+})
+
+test('services change what is stored through `change` alone', () => {
+  const services = 'packages/server/src/services'
+  const others = files.filter((name) => isWithin(name, services) && name !== `${services}/shared/work.ts`)
+  assert.deepEqual(
+    others.filter((file) => /\btransaction\(|'transaction'|[{,] transaction\b/.test(sources.get(file) ?? '')),
+    [],
+    'services that begin a transaction themselves',
+  )
 })
 
 test('a folder with an index.ts is entered through it from other folders', () => {
@@ -106,7 +174,7 @@ test('modules do not import each other in circles', () => {
 const STARTED_OFTEN = [
   'packages/drivers/src/sqlite/process/process-main.ts',
   'packages/server/src/export/worker/thread.ts',
-  'packages/server/src/services/queries/format/thread.ts',
+  'packages/server/src/services/asking/queries/format/thread.ts',
 ]
 
 test('what starts often loads neither the query language nor the schemas', () => {

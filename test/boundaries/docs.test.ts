@@ -94,12 +94,3 @@ test('every page that the code names exists', () => {
   )
   assert.deepEqual(faults, [])
 })
-
-test('installations without development packages have the page built before', () => {
-  const building = 'node packages/server/src/web/make-build.ts packages/web/dist --prebuilt'
-  for (const place of ['Dockerfile', 'docs/how-to/run-in-production.md']) {
-    const [before, after] = readFileSync(place, 'utf8').split(building)
-    assert.ok(after?.includes('--omit=dev'), place)
-    assert.doesNotMatch(before ?? '', /--omit=dev/, place)
-  }
-})

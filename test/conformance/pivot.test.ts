@@ -351,6 +351,6 @@ describe('pivots', () => {
     await refused({ query: orders, pivot_cols: [0, -1] }, /at least 0.*pivot-cols\[1\]/)
     await refused({ query: orders, pivot_rows: 'all' }, /Expected a list.*pivot-rows/)
     await refused({ query: { 'source-table': 3 } }, /needs a breakout or an aggregation/)
-    await refused({ type: 'native', native: { query: 'select 1' } }, /Only questions of the query language/)
+    await refused({ type: 'native', native: { query: 'select 1' } }, /Only questions built step by step/)
   })
 })

@@ -420,7 +420,7 @@ describe('bins of a filtered table', () => {
       for (const engine of engines) {
         await assertRefused(answer(engine, fixture(query), { policies }), {
           type: 'invalid-query',
-          message: 'least and greatest',
+          message: 'minimum and maximum',
         })
       }
     })

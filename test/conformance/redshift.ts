@@ -36,9 +36,14 @@ function dateAdd(type: string, result: string): string {
   return `dateadd(part text, amount int, value ${type}) returns ${result} return value + amount * ('1 ' || part)::interval`
 }
 
-/** Parts of dates stand there without quotes. A quarter is no unit of intervals. */
+/**
+ * Redshift takes parts of dates without quotes, and a quarter is not a unit of PostgreSQL's intervals. `JSON_SERIALIZE` is a
+ * word of PostgreSQL's own grammar since 17: in quotes, it is the function above.
+ */
 export function asPostgres(sql: string): string {
-  return sql.replaceAll(/\b(DATEADD|DATEDIFF)\((\w+),/g, (_call, name: string, part: string) =>
-    part === 'quarter' ? `${name}('month', 3 *` : `${name}('${part}',`,
-  )
+  return sql
+    .replaceAll(/\b(DATEADD|DATEDIFF)\((\w+),/g, (_call, name: string, part: string) =>
+      part === 'quarter' ? `${name}('month', 3 *` : `${name}('${part}',`,
+    )
+    .replaceAll(/\bJSON_SERIALIZE\b/g, '"json_serialize"')
 }

@@ -22,7 +22,7 @@ test('a statement is shown over lines, with its parameters', async () => {
       'FROM',
       '  "products"',
       'WHERE',
-      '  "products"."category" = CAST($1 AS text)',
+      '  "products"."category" = $1',
       'LIMIT',
       '  2',
     ].join('\n'),

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
+import { secondServer } from '../support/second-server.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { AppDatabaseUnavailable } from '../../packages/server/src/store/index.ts'
 import { until } from '../support/until.ts'
@@ -16,11 +17,12 @@ const READ_ONLY = 'The app database cannot be written to, so nothing can be save
 
 type Failing = TestServer & {
   login(client?: Client, password?: string): Promise<Answer>
-  /** Statements over the server's own connection to its file. */
+  /** Statements over each of the server's own connections to its file. */
   own(sql: string): void
 }
 
 async function prepare(t: TestContext, options: { env?: Record<string, string>; now?: () => number } = {}) {
+  /** The template of all test servers is made here too, and closed again. */
   const files: DatabaseSync[] = []
   const { function: define } = DatabaseSync.prototype
   t.mock.method(DatabaseSync.prototype, 'function', function (this: DatabaseSync, ...args: Parameters<typeof define>) {
@@ -33,7 +35,11 @@ async function prepare(t: TestContext, options: { env?: Record<string, string>; 
   await server.as.admin.get('/api/session/properties')
   const login = (client = server.as.nobody, password = PASSWORD) =>
     client.post('/api/session', { username: body.email, password })
-  return { ...server, login, own: (sql: string) => files.at(-1)?.exec(sql) } satisfies Failing
+  return {
+    ...server,
+    login,
+    own: (sql: string) => files.filter((file) => file.isOpen).forEach((file) => file.exec(sql)),
+  } satisfies Failing
 }
 
 /** Has every write fail as on a full disk, and gives what ends that. */
@@ -106,6 +112,44 @@ test('a full disk: what would be saved is refused, what is read and who logs in 
   assert.equal((await ada.get('/api/user/current')).status, 401, 'for an hour')
 })
 
+test('a full disk is told to who watches, once, and so is its end', async (t) => {
+  const lines: string[] = []
+  const failing = await prepare(t)
+  const { as, server } = failing
+  t.mock.method(server.logger, 'error', (event: { type: string }) => lines.push(event.type))
+  t.mock.method(server.logger, 'warn', (event: { type: string }) => lines.push(event.type))
+  const value = async (name: string) => {
+    const { text } = await as.nobody.get('/metrics')
+    return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
+  }
+  assert.equal(await value('querent_app_database_writable'), 1)
+  assert.equal(await value('querent_app_database_write_failures_total'), 0)
+  assert.equal((await as.nobody.get('/readyz')).status, 200)
+
+  const makeRoom = await fill(failing)
+  const save = async () => (await as.admin.post('/api/collection', { name: 'x'.repeat(250) })).status
+  for (let count = 0; count < 5; count += 1) assert.equal(await save(), 503)
+  for (const path of ['/readyz', '/api/health']) {
+    const { status, body } = await as.nobody.get(path)
+    assert.deepEqual([status, body], [503, { status: 'unavailable', message: FULL }])
+  }
+  assert.equal((await as.nobody.get('/livez')).status, 200)
+  assert.equal(await value('querent_app_database_writable'), 0)
+  assert.equal(await value('querent_app_database_up'), 1)
+  assert.ok((await value('querent_app_database_write_failures_total')) >= 5)
+  assert.ok((await value('querent_app_database_errors_total')) >= 5)
+  server.observe({ type: 'background.failed', task: 'views', error: FULL })
+  server.observe({ type: 'background.failed', task: 'views', error: 'another one' })
+  await until('the other one', 20_000, () => lines.includes('background.failed'))
+  assert.deepEqual(lines, ['app-database.unwritable', 'background.failed'])
+
+  await makeRoom()
+  await until('the end', 20_000, async () => (await as.nobody.get('/readyz')).status === 200)
+  assert.deepEqual(lines, ['app-database.unwritable', 'background.failed', 'app-database.writable'])
+  assert.equal(await value('querent_app_database_writable'), 1)
+  assert.equal(await save(), 200)
+})
+
 test('a session that is not stored ends with a logout, a new password and the account', async (t) => {
   const time = Date.now()
   const failing = await prepare(t, { now: () => time })
@@ -132,6 +176,60 @@ test('a session that is not stored ends with a logout, a new password and the ac
   await server.store.transaction(({ users }) => users.update(id, { is_active: true }))
   assert.equal((await other.delete('/api/session')).status, 204)
   assert.equal((await other.get('/api/user/current')).status, 401)
+})
+
+test('a session that is not stored ends in every process', async (t) => {
+  const clock = { time: Date.parse('2026-03-01T10:00:00Z') }
+  const failing = await prepare(t, { now: () => clock.time })
+  const other = await secondServer(t, failing, () => clock.time)
+  const start = async (): Promise<string> => {
+    const { mock } = t.mock.method(failing.server.store, 'transaction', () =>
+      Promise.reject(new AppDatabaseUnavailable('full', undefined)),
+    )
+    const [ada] = (await failing.as.admin.get('/api/user?query=ada')).body.data
+    const id = await failing.server.services.sessions.start(ada.id)
+    mock.restore()
+    return id
+  }
+  const [id, stays] = [await start(), await start()]
+  const status = async (session: string, method: 'GET' | 'DELETE' = 'GET') => {
+    const url = method === 'GET' ? '/api/user/current' : '/api/session'
+    return (await other.app.inject({ method, url, headers: { 'x-metabase-session': session } })).statusCode
+  }
+  assert.deepEqual([await status(id), await status(stays)], [200, 200])
+  const here = failing.client({ 'x-metabase-session': id })
+  assert.equal((await here.delete('/api/session')).status, 204)
+  assert.equal((await here.get('/api/user/current')).status, 401)
+  assert.deepEqual([await status(id), await status(stays)], [401, 200])
+  assert.equal(await status(stays, 'DELETE'), 204)
+  assert.equal((await failing.client({ 'x-metabase-session': stays }).get('/api/user/current')).status, 401)
+})
+
+test('a session of a full disk ends with all others, and clocks that were ahead leave nothing behind', async (t) => {
+  const clock = { time: Date.parse('2026-03-01T10:00:00Z') }
+  const failing = await prepare(t, { now: () => clock.time })
+  const { as, client, login, server } = failing
+  const ada = client({ 'x-metabase-session': (await login()).body.id })
+  clock.time += 86_400_000
+  const ahead = client({ 'x-metabase-session': (await login()).body.id })
+  const { id, secret } = (await ada.post('/api/second-factor/totp', { password: PASSWORD })).body
+  const code = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.time })
+  await ada.post(`/api/second-factor/totp/${id}/confirm`, { totp_code: code() })
+  clock.time -= 86_400_000
+  assert.equal((await ahead.get('/api/user/current')).status, 401, 'a session of tomorrow')
+  const body = { username: 'ada@example.org', password: PASSWORD }
+  const entered = await as.nobody.post('/api/session', { ...body, totp_code: code() })
+  assert.equal(entered.status, 200, 'codes that were accepted tomorrow')
+  assert.equal((await as.nobody.post('/api/session', { ...body, totp_code: code() })).status, 401, 'once')
+
+  t.mock.method(server.store, 'transaction', () => Promise.reject(new AppDatabaseUnavailable('full', undefined)), {
+    times: 1,
+  })
+  const user = (await ada.get('/api/user/current')).body
+  const signed = client({ 'x-metabase-session': await server.services.sessions.start(user.id) })
+  assert.equal((await signed.get('/api/user/current')).status, 200)
+  assert.equal((await as.admin.delete(`/api/user/${user.id}/sessions`)).status, 204)
+  assert.equal((await signed.get('/api/user/current')).status, 401)
 })
 
 test('an app database that may not be written to is told as such', async (t) => {

@@ -47,10 +47,26 @@ test('who changes settings does not see or change those that only administrators
     )
   }
   assert.equal((await user.put('/api/setting', { 'site-name': 'Ours', 'ldap-host': 'ldap.test' })).status, 403)
-  assert.ok(['site-name', 'email-smtp-host', 'enable-public-sharing'].every((key) => shown.has(key)))
-  assert.equal((await user.put('/api/setting', { 'email-smtp-host': 'mail.test' })).status, 204)
+  assert.ok(['site-name', 'email-from-name', 'enable-public-sharing'].every((key) => shown.has(key)))
   assert.equal((await user.get('/api/setting/site-name')).status, 204, 'as it was')
   assert.equal((await user.get('/api/setting/nothing')).status, 403)
+})
+
+test('who changes settings cannot have links that set a password lead to them', async (t) => {
+  const { as } = await testServer(t)
+  const { admin, user } = as
+  await admin.put(URL, { revision: 0, groups: { 1: { setting: 'yes' } } })
+  const host = { 'email-smtp-host': '127.0.0.1', 'email-smtp-port': 1 }
+  const shown = new Set((await user.get('/api/setting')).body.map(({ key }: { key: string }) => key))
+  for (const key of ['site-url', 'email-smtp-host', 'email-smtp-password', 'ldap-enabled']) {
+    assert.ok(!shown.has(key), key)
+    assert.equal((await user.put(`/api/setting/${key}`, { value: null })).status, 403, key)
+  }
+  assert.equal((await user.put('/api/setting', { 'site-url': 'https://evil.test' })).status, 403)
+  assert.equal((await user.put('/api/email', host)).status, 403)
+  assert.equal((await user.delete('/api/email')).status, 403)
+  assert.equal((await user.put('/api/email', { 'email-from-name': 'Reports' })).status, 200, 'names are theirs')
+  assert.equal((await admin.put('/api/setting', { 'site-url': 'https://ours.test' })).status, 204)
 })
 
 test('changes that cannot be are refused', async (t) => {

@@ -213,7 +213,7 @@ test('old entries are deleted when their time is over', async (t) => {
   await server.store.auditLog.append(Array.from({ length: 12 }, () => [note, actor] as const))
   await as.admin.post('/api/collection', { name: 'New' })
   assert.equal((await entries(as.admin, 'text=old')).length, 12)
-  await server.services.retention.run(new AbortController().signal)
+  await server.services.retention.task.run({}, new AbortController().signal)
   assert.equal((await entries(as.admin, 'text=old')).length, 0)
   assert.equal((await entries(as.admin, 'text=new')).length, 1)
 })

@@ -143,7 +143,7 @@ test('a card in the list is the card without what costs a look at other tables',
 
 test('a long list is written in pieces, whole and in order', async (t) => {
   const { as, server, adminId } = await testServer(t)
-  const result_metadata = [{ name: 'x', description: 'long '.repeat(100) }]
+  const result_metadata = [{ name: 'x', description: 'long '.repeat(200) }]
   for (let index = 0; index < 250; index++) {
     const name = `${index % 2 === 0 ? 'b' : 'A'} ${index}`
     await addTestCard(server.store, { name, creator_id: adminId, result_metadata })

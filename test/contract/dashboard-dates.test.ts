@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { exclusionOfText, rangeOfText } from '../../packages/query/src/parameters/date-strings.ts'
 import { createClock } from '../../packages/query/src/time/clock.ts'
-import { daysOf, printDates, readDates } from '../../packages/web/src/features/dashboard/model/dates/index.ts'
+import { daysOf, printDates, readDates } from '../../packages/web/src/filters/dates/index.ts'
 
 const clock = createClock(Date.parse('2026-11-23T09:00:00Z'), 'UTC', 'wednesday')
 const here = { today: '2026-11-23', weekStart: 3 }

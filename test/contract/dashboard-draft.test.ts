@@ -18,18 +18,15 @@ import {
   copyCards,
   duplicateCards,
   duplicateTab,
-  firstValues,
   fittingOptions,
   followClick,
   guessConnections,
   idsAfterSave,
-  linkedQuery,
   linkFilters,
   moveToTab,
   nextId,
   pasteCards,
   place,
-  queryBody,
   readCardLines,
   removeCards,
   removeFilter,
@@ -38,7 +35,6 @@ import {
   replaceCard,
   SECTIONS,
   setClick,
-  setFilter,
   setFilterDefault,
   setFilterHead,
   setFilterRequired,
@@ -46,23 +42,27 @@ import {
   setFilterType,
   setLayout,
   setSettings,
-  startFilters,
   tagOptions,
   textOptions,
-  typesOf,
   unconnectedFilters,
-  writeSearch,
   type Candidate,
   type CardLine,
   type ClickSource,
-  type FilterKind,
+} from '../../packages/web/src/models/dashboard/index.ts'
+import {
+  firstValues,
+  KINDS,
+  linkedQuery,
+  offeredTypes,
+  requestParameters,
+  withValues,
+  writeSearch,
+  type FilterKindId,
   type FilterValues,
-} from '../../packages/web/src/features/dashboard/model/index.ts'
+} from '../../packages/web/src/filters/index.ts'
 import { readQuestionHash } from '../../packages/web/src/lib/url.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
-
-const KINDS: readonly FilterKind[] = ['text', 'number', 'date', 'id', 'location', 'boolean', 'temporal-unit']
 
 async function editor(t: TestContext) {
   const server = await testServer(t)
@@ -99,10 +99,9 @@ async function editor(t: TestContext) {
     return { dashcardId, cardId: card.id, options: columnOptions(described, described.query, related) }
   }
   const ask = async (dashboard: Dashboard, values: FilterValues): Promise<CardLine[]> => {
-    const { text, status } = await admin.post(
-      `/api/dashboard/${dashboard.id}/query`,
-      queryBody(dashboard.parameters, values),
-    )
+    const { text, status } = await admin.post(`/api/dashboard/${dashboard.id}/query`, {
+      parameters: requestParameters(dashboard.parameters, values),
+    })
     assert.equal(status, 200, text)
     const lines: CardLine[] = []
     assert.equal(await readCardLines(new Response(text), (line) => lines.push(line)), true)
@@ -148,7 +147,7 @@ test('drafts of every operation are taken by the server and read back the same',
   draft = addVirtual(draft, 'link', { tabId: null }, { link: { url: 'https://example.org' } })
   draft = addSeries(draft, -1, people)
   for (const kind of SECTIONS) draft = addSection(draft, kind, null)
-  for (const kind of KINDS) for (const type of typesOf(kind)) draft = addFilter(draft, kind, { type })
+  for (const kind of KINDS) for (const { type } of offeredTypes(kind)) draft = addFilter(draft, kind.id, { type })
   draft = setFilterHead(draft, draft.parameters[0]?.id ?? '', -2)
   const cross = draft.parameters[1]?.id ?? ''
   draft = setClick(draft, -2, { type: 'link', linkType: 'dashboard', targetId: base.id, parameterMapping: {} })
@@ -235,7 +234,7 @@ test('filters are connected to what fits, alike on all cards, and narrow what th
   const words = only(draft.dashcards, ({ id }) => id === -6)
   candidates.push({ dashcardId: -6, cardId: null, options: textOptions(words) })
 
-  const wire = (kind: FilterKind, id: string, at: number, label: string, type?: string) => {
+  const wire = (kind: FilterKindId, id: string, at: number, label: string, type?: string) => {
     draft = addFilter(draft, kind, { id, name: id, ...(type && { type }) })
     const parameter = only(draft.parameters, (one) => one.id === id)
     const own = only(candidates, ({ dashcardId }) => dashcardId === at)
@@ -296,13 +295,7 @@ test('filters are connected to what fits, alike on all cards, and narrow what th
   assert.deepEqual(narrowed.body.values, [])
 
   // Values that were used last come back, and an emptied default stays empty.
-  const state = setFilter(
-    startFilters({}),
-    only(saved.parameters, (one) => one.id === 'status'),
-    'late',
-    true,
-  )
-  await ask(saved, state.applied)
+  await ask(saved, withValues(saved.parameters, {}, { status: 'late' }))
   for (let tries = 0; ; tries += 1) {
     const { last_used_param_values: lastUsed } = (await admin.get(`/api/dashboard/${saved.id}`)).body
     const values = firstValues(saved.parameters, { search: '', lastUsed })

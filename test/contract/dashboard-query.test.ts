@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { connectShop } from '../support/sqlite-shop.ts'
+import { countStatements } from '../support/count-statements.ts'
 import { testServer } from '../support/test-server.ts'
 
 const PLACE = { row: 0, col: 0, size_x: 6, size_y: 3 }
@@ -137,7 +138,11 @@ test('what does not fit is refused with its reason', async (t) => {
   const { as, first, count, sql, url } = await board(t)
   const post = (where: string, parameters: unknown) => as.user.post(where, { parameters })
   const chart = url(first.id, count.id)
-  assert.equal((await post(chart, [{ id: 'x', value: 1 }])).text, 'Dashboard does not have a parameter with ID "x".')
+  const unknown = await post(chart, [{ id: 'x', value: 1 }])
+  assert.deepEqual(
+    [unknown.status, unknown.body],
+    [400, { message: 'Dashboard does not have a parameter with ID "x".' }],
+  )
   const wrong = await post(chart, [{ id: 's', value: 1, type: 'number/=' }])
   assert.deepEqual([wrong.status, wrong.body.message.startsWith('Invalid parameter value type')], [400, true])
   assert.match((await post(chart, [{ value: 1 }])).body.errors.parameters, /'id' key/)
@@ -168,6 +173,22 @@ test('the last values are remembered for each user, unless the setting is off', 
   assert.equal(await kept(), undefined)
 })
 
+test('many values are remembered, and forgotten, by few statements', async (t) => {
+  const { server, as, adminId } = await testServer(t)
+  const { dashboardCards } = server.store
+  const { id } = (await as.admin.post('/api/dashboard', { name: 'Filtered' })).body
+  const keep = (count: number, value: unknown) => {
+    const values = new Map(Array.from({ length: count }, (_, at) => [`p${at}`, value]))
+    return countStatements(() => dashboardCards.keepValues(adminId, id, values))
+  }
+  assert.ok((await keep(40, ['a'])) < 20)
+  await keep(2, ['b'])
+  const kept = await dashboardCards.valuesOf(adminId, id)
+  assert.deepEqual([Object.keys(kept).length, kept['p1'], kept['p2']], [40, ['b'], ['a']])
+  assert.ok((await keep(39, undefined)) < 20)
+  assert.deepEqual(await dashboardCards.valuesOf(adminId, id), { p39: ['a'] })
+})
+
 test('filters offer the values of their columns, narrowed by the other filters', async (t) => {
   const { as, id } = await board(t)
   const values = async (path: string) => (await as.user.get(`/api/dashboard/${id}/params/${path}`)).body.values
@@ -178,10 +199,11 @@ test('filters offer the values of their columns, narrowed by the other filters',
   assert.deepEqual(await values('st/search/n'), [['NY']])
   assert.deepEqual(await values('fixed/values'), [['a', 'Ah'], ['b']])
   assert.deepEqual((await as.user.get(`/api/dashboard/${id}/params/fixed/remapping?value=a`)).body, ['a', 'Ah'])
-  assert.equal(
-    (await as.user.get(`/api/dashboard/${id}/params/x/values`)).text,
-    'Dashboard does not have a parameter with the ID "x"',
-  )
+  for (const what of ['values', 'search/a', 'remapping?value=a']) {
+    const unknown = await as.user.get(`/api/dashboard/${id}/params/x/${what}`)
+    const message = 'Dashboard does not have a parameter with the ID "x"'
+    assert.deepEqual([unknown.status, unknown.body], [400, { message }])
+  }
   assert.equal((await as.user.get(`/api/dashboard/${id}/params/lost/values`)).status, 400)
 })
 

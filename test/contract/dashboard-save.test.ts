@@ -203,3 +203,76 @@ test('questions that are like those on a dashboard, the most similar first', asy
   )
   assert.equal((await as.user.get('/api/dashboard/9999/related')).status, 404)
 })
+
+test('saving a hundred tabs takes about as many statements as saving a few', async (t) => {
+  const { as } = await testServer(t)
+  const named = (count: number, name: string) =>
+    Array.from({ length: count }, (_, at) => ({ id: -1 - at, name: `${name} ${at}` }))
+  const save = async (id: number, tabs: object[]) => {
+    const saved = await as.user.put(`/api/dashboard/${id}`, { dashcards: [], tabs })
+    assert.equal(saved.status, 200, saved.text)
+    return saved.body.tabs as { id: number; name: string; position: number }[]
+  }
+  const statementsFor = async (count: number) => {
+    const { id } = (await as.user.post('/api/dashboard', { name: `With ${count}` })).body
+    const adding = await countStatements(() => save(id, named(count, 'New')))
+    const tabs = (await as.user.get(`/api/dashboard/${id}`)).body.tabs as { id: number }[]
+    const turned = tabs.toReversed().map((tab, at) => ({ id: tab.id, name: `Turned ${at}` }))
+    const changing = await countStatements(() => save(id, turned))
+    const kept = await save(id, [...turned, { id: -1, name: 'Last' }])
+    assert.deepEqual(
+      kept.map(({ name, position }) => [name, position]),
+      [...turned.map(({ name }) => name), 'Last'].map((name, position) => [name, position]),
+    )
+    assert.deepEqual(
+      kept.slice(0, -1).map((tab) => tab.id),
+      turned.map((tab) => tab.id),
+    )
+    return [adding, changing]
+  }
+  const few = await statementsFor(3)
+  const many = await statementsFor(100)
+  for (const [at, count] of many.entries()) assert.ok(count <= few[at]! + 20, `${few[at]} for 3 tabs, ${count} for 100`)
+})
+
+test('moving a hundred cards takes about as many statements as moving a few', async (t) => {
+  const { as } = await testServer(t)
+  const shown = (text: string) => ({ virtual_card: { display: 'text' }, text })
+  const statementsFor = async (count: number) => {
+    const { id } = (await as.user.post('/api/dashboard', { name: `With ${count}` })).body
+    const put = (body: object) => as.user.put(`/api/dashboard/${id}`, body)
+    const added = Array.from({ length: count }, (_, at) => ({
+      id: -1 - at,
+      card_id: null,
+      ...PLACE,
+      row: at,
+      visualization_settings: shown(`Text ${at}`),
+    }))
+    const { dashcards } = (await put({ dashcards: added })).body
+    const moved = dashcards.map((card: { id: number }, at: number) => ({
+      ...card,
+      row: 200 - at,
+      size_x: 3,
+      visualization_settings: shown(`Moved ${at}`),
+    }))
+    const statements = await countStatements(() => put({ dashcards: moved }))
+    const after = (await as.user.get(`/api/dashboard/${id}`)).body.dashcards as typeof moved
+    const view = (cards: typeof moved) =>
+      new Map(cards.map((card: (typeof moved)[0]) => [card.id, [card.row, card.size_x, card.visualization_settings]]))
+    assert.deepEqual(view(after), view(moved))
+    return statements
+  }
+  const few = await statementsFor(3)
+  const many = await statementsFor(100)
+  assert.ok(many <= few + 20, `${few} for 3 cards, ${many} for 100`)
+})
+
+test('more than five hundred tabs are refused', async (t) => {
+  const { as } = await testServer(t)
+  const { id } = (await as.user.post('/api/dashboard', { name: 'Many' })).body
+  const tabs = Array.from({ length: 501 }, (_, at) => ({ id: -1 - at, name: `${at}` }))
+  const refused = await as.user.put(`/api/dashboard/${id}`, { tabs, dashcards: [] })
+  assert.equal(refused.status, 400)
+  assert.match(refused.body.errors.tabs, /at most 500 maps/)
+  assert.equal((await as.user.put(`/api/dashboard/${id}`, { tabs: tabs.slice(1), dashcards: [] })).status, 200)
+})

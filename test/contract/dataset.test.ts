@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
+import { until } from '../support/until.ts'
 
 async function shopServer(t: TestContext) {
   const server = await testServer(t)
@@ -117,6 +118,41 @@ test('rows without aggregation stop at 2,000 and say so; an export has all', asy
   assert.equal(log.body.data[0].result_rows, 3000)
 })
 
+test('formulas in CSV are marked where the download or the setting asks for it', async (t) => {
+  const { as, database } = await shopServer(t)
+  const query = { database, type: 'native', native: { query: `select '=1+1' as "@f", '-5' as n, -5 as i` } }
+  const exact = '@f,n,i\n=1+1,-5,-5\n'
+  const marked = "'@f,n,i\n'=1+1,-5,-5\n"
+  const text = async (choice: object) => (await as.user.post('/api/dataset/csv', { query, ...choice })).text
+  assert.equal(await text({}), exact)
+  assert.equal(await text({ escape_formulas: null }), exact)
+  assert.equal(await text({ escape_formulas: true }), marked)
+  assert.equal((await as.user.post('/api/dataset/csv', { query, escape_formulas: 'maybe' })).status, 400)
+
+  const card = { name: 'F', display: 'table', visualization_settings: {}, dataset_query: query }
+  const { id } = (await as.admin.post('/api/card', card)).body
+  const board = (await as.admin.post('/api/dashboard', { name: 'B' })).body.id
+  const placed = await as.admin.put(`/api/dashboard/${board}`, {
+    dashcards: [{ id: -1, card_id: id, row: 0, col: 0, size_x: 4, size_y: 4 }],
+  })
+  const ofCard = `/api/card/${id}/query/csv`
+  const ofPlace = `/api/dashboard/${board}/dashcard/${placed.body.dashcards[0].id}/card/${id}/query/csv`
+  for (const path of [ofCard, ofPlace]) {
+    assert.equal((await as.admin.post(path)).text, exact)
+    assert.equal((await as.admin.post(`${path}?escape_formulas=true`)).text, marked)
+    assert.equal((await as.admin.post(path, { escape_formulas: 'true' })).text, marked)
+  }
+
+  const { status } = await as.admin.put('/api/setting/csv-escape-formulas', { value: true })
+  assert.equal(status, 204)
+  assert.equal(await text({}), marked)
+  assert.equal(await text({ escape_formulas: false }), exact)
+  for (const path of [ofCard, ofPlace]) {
+    assert.equal((await as.admin.post(path)).text, marked)
+    assert.equal((await as.admin.post(`${path}?escape_formulas=false`)).text, exact)
+  }
+})
+
 test('exports have their type, a file name, and a status that tells a failure', async (t) => {
   const { as, database } = await shopServer(t)
   const query = { database, type: 'native', native: { query: 'select id, total from orders where id < 4 order by id' } }
@@ -186,6 +222,20 @@ test('what ran is in the log, for administrators', async (t) => {
   assert.ok(body.data[0].stage_times.execute >= 0)
   assert.deepEqual((await as.admin.get('/api/queries/running')).body, [])
   assert.equal((await as.admin.delete('/api/queries/running/7')).status, 404)
+})
+
+test('everybody sees what they have asked themselves, and no SQL', async (t) => {
+  const { as, database } = await shopServer(t)
+  const query = 'with recursive n(i) as (select 1 union all select i + 1 from n) select max(i) from n'
+  const asked = as.admin.post('/api/dataset', { database, type: 'native', native: { query } })
+  const own = async (client = as.admin) => (await client.get('/api/queries/mine')).body
+  await until('the query', 20_000, async () => (await own())[0]?.state === 'running')
+  const [mine] = await own()
+  assert.deepEqual(Object.keys(mine).sort(), ['card_id', 'database_id', 'id', 'started_at', 'state'])
+  assert.deepEqual([mine.database_id, mine.card_id, await own(as.user)], [database, null, []])
+  assert.equal((await as.admin.delete(`/api/queries/running/${mine.id}`)).status, 204)
+  await asked
+  assert.deepEqual(await own(), [])
 })
 
 test('an ad-hoc query needs a login', async (t) => {

@@ -69,10 +69,22 @@ test('what is wrong is told without running the query, and bad requests as such'
   const { as, query, shop } = await shopServer(t)
   const { body } = await as.user.post(PATH, query({ filter: ['=', ['field', 999_999, null], 1] }))
   assert.deepEqual(body.errors, [
-    { path: 'stages[0].filters[0][2]', code: 'invalid-query', message: 'Field 999999 does not exist.' },
+    {
+      path: 'stages[0].filters[0][2]',
+      code: 'invalid-query',
+      message: 'Field 999999 does not exist.',
+      said: { text: 'Field {id} does not exist.', values: { id: 999_999 } },
+    },
   ])
   assert.equal(body.can_run, false)
   assert.ok(body.stages[0].visible.length > 0)
+  // The same key comes with the answer of a run, and with the refusal to say its SQL.
+  const missing = query({ filter: ['=', ['field', 999_999, null], 1] }).query
+  const inner = body.errors[0].said
+  for (const path of ['/api/dataset', '/api/dataset/native']) {
+    const { said } = (await as.user.post(path, missing)).body
+    assert.deepEqual([said.text, said.values.fault], ['{fault} (at {path})', inner], path)
+  }
   const unread = await as.user.post(PATH, query({ filter: ['frobnicate'], limit: 'x' }))
   assert.equal(unread.body.query, null)
   assert.deepEqual(

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { createGroup, createPerson } from '../support/people.ts'
+import { connectShop } from '../support/sqlite-shop.ts'
+import { addTestCard } from '../support/test-cards.ts'
 import { testServer, type Client } from '../support/test-server.ts'
 
 const REFUSED = 'You do not have permissions to download the results of this query.'
@@ -150,6 +152,33 @@ test('who may not download gets no file, through no door', async (t) => {
   assert.equal((await admin.post('/api/dataset/api', { query: queries.rows })).body.data.rows.length, ALL)
 })
 
+test('an answer says what its reader may download, also one from the cache', async (t) => {
+  const { admin, person, download, queries, save } = await downloadServer(t)
+  const id = await save(queries.sql)
+  await admin.put('/api/setting/enable-query-caching', { value: true })
+  const { body: board } = await admin.post('/api/dashboard', { name: 'Board' })
+  await admin.put(`/api/dashboard/${board.id}`, {
+    dashcards: [{ id: -1, card_id: id, row: 0, col: 0, size_x: 4, size_y: 4 }],
+  })
+  const told = async (client: Client) => {
+    const answers = [await client.post(`/api/card/${id}/query`), await client.post('/api/dataset', queries.rows)]
+    const line = (await client.post(`/api/dashboard/${board.id}/query`, {})).text.split('\n')[0]!
+    return [...answers.map(({ body }) => body), JSON.parse(line).result].map(({ data }) => data.download_perms)
+  }
+  for (const right of ['none', 'limited'] as const) {
+    await download(right)
+    assert.deepEqual(await told(person.as), [right, right, right])
+    assert.deepEqual(await told(person.as), [right, right, right])
+    assert.deepEqual(await told(admin), [undefined, undefined, undefined])
+  }
+  await download('full')
+  assert.deepEqual(await told(person.as), [undefined, undefined, undefined])
+  await admin.put('/api/setting/enable-public-sharing', { value: true })
+  const { body: link } = await admin.post(`/api/card/${id}/public_link`)
+  const { body: shared } = await admin.get(`/api/public/card/${link.uuid}/query`)
+  assert.equal('download_perms' in shared.data, false)
+})
+
 test('a limited download has ten thousand rows, of which the database is asked for no more', async (t) => {
   const { admin, person, download, queries, save, count, csv } = await downloadServer(t)
   await download('limited')
@@ -189,4 +218,30 @@ test('the least over the tables counts, and of each table the most over the grou
   assert.deepEqual(await counts(), [10_000, 2, 10_000, 10_000, 10_000])
   await download('full', other)
   assert.deepEqual(await counts(), [ALL, 2, ALL, ALL, ALL])
+})
+
+test('a hidden column of SQL is in no file, also where an entry means no column, also for guests', async (t) => {
+  const tested = await testServer(t)
+  const { as, server, userId } = tested
+  const shop = await connectShop(tested)
+  const native = { query: "select 'North' as region, 'Pen' as product, 7 as amount" }
+  const card = await addTestCard(server.store, {
+    creator_id: userId,
+    database_id: shop.id,
+    query_type: 'native',
+    dataset_query: { database: shop.id, type: 'native', native },
+    visualization_settings: {
+      'table.columns': ['gone', 'region', 'product'].map((name) => ({ name, enabled: name !== 'product' })),
+    },
+  })
+  await as.admin.put('/api/setting', { 'enable-public-sharing': true })
+  const { uuid } = (await as.admin.post(`/api/card/${card}/public_link`, {})).body
+  const files = [
+    (format: string) => as.admin.post(`/api/card/${card}/query/${format}`, {}),
+    (format: string) => as.nobody.get(`/api/public/card/${uuid}/query/${format}`),
+  ]
+  for (const file of files) {
+    assert.equal((await file('csv')).text, 'region,amount\nNorth,7\n')
+    assert.deepEqual((await file('json')).body, [{ region: 'North', amount: 7 }])
+  }
 })

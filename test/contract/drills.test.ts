@@ -18,7 +18,7 @@ import {
   type FilterParts,
   type QuestionDraft,
   type StagedQuery,
-} from '../../packages/web/src/features/question/draft/index.ts'
+} from '../../packages/web/src/models/question/index.ts'
 import { makeUuid } from '../../packages/web/src/lib/uuid.ts'
 import { testServer, type Client } from '../support/test-server.ts'
 
@@ -32,8 +32,7 @@ const PERSON = { email: 'first@example.org', password: 'proof pass 42x', first_n
 async function sample(t: TestContext) {
   const testing = await testServer(t, { users: false, env: { QUERENT_LOAD_SAMPLE_CONTENT: 'true' } })
   const { databases } = testing.server.services
-  await databases.sample.prepare()
-  await databases.arrival.begin()
+  await databases.sample.task.begin?.()
   await testing.server.jobs.drain()
   const token = (await testing.as.nobody.get('/api/session/properties')).body['setup-token']
   const setup = await testing.as.nobody.post('/api/setup', { token, user: PERSON, prefs: { site_name: 'Proof' } })

@@ -347,9 +347,22 @@ test('doors of embedded content', async (t) => {
         if (listed.status === 200) assert.deepEqual(listed.body.values, [])
       }
     }
-    for (const state of [{ a: 1 }, [[1]], [{}], 1e300, -0, true, [null], 9007199254740993n]) {
-      const { status } = await get(`/card/${token('card', { state })}/query`)
-      assert.ok([202, 400].includes(status), `${String(state)} ${status}`)
+    const needed = 'You must specify a value for :state in the JWT.'
+    for (const state of [null, [null], [''], [' ', null], [[]], [[[null]]], {}, [{}], { value: null }]) {
+      await refused(`/card/${token('card', { state })}/query`, needed)
+      await refused(`/card/${token('card', { state, status: 'paid' })}/query`, needed)
+      await refused(`/card/${token('card', { state })}/params/c-status/values`, needed)
+      await refused(`/dashboard/${token('board', { state })}/${place}`, needed)
+      await refused(`/dashboard/${token('board', { state })}/params/p-status/search/p`, needed)
+      const preview = `/api/preview_embed/card/${token('card', { state })}/query`
+      assert.equal((await admin.get(preview)).status, 400)
+    }
+    const everything = idsIn(await get(`/card/${token('card', { state: [] })}/query`))
+    assert.ok(everything.length > 3)
+    for (const state of [{ a: 1 }, [[1]], [{ a: null, b: 1 }], [null, 'none'], 1e300, -0, true, 9007199254740993n]) {
+      const ran = await get(`/card/${token('card', { state })}/query`)
+      assert.ok([202, 400].includes(ran.status), `${String(state)} ${ran.status}`)
+      if (ran.body.status === 'completed') assert.notDeepEqual(idsIn(ran), everything, JSON.stringify(String(state)))
       const seen = await get(`/card/${token('card', { state })}`)
       assert.equal(seen.status, 200)
       assert.equal((await get(`/dashboard/${token('board', { state })}`)).status, 200)

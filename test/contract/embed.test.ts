@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { verifyToken } from '../../packages/server/src/services/embedding/index.ts'
+import { verifyToken } from '../../packages/server/src/services/sharing/embedding/index.ts'
 import { EMBEDDING_KEY, embeddedContent, idsIn } from '../support/embedded-content.ts'
 import { signedToken } from '../support/signed-token.ts'
 import { marketEngines } from '../support/market.ts'
@@ -69,6 +69,8 @@ test('embedded content over HTTP', async (t) => {
     const csv = await file('csv', '?format_rows=true&pivot_results=false&status=late')
     assert.deepEqual([csv.status, csv.text.trim().split(/\r?\n/).length], [200, 2], csv.text)
     assert.match(csv.text, /late/)
+    const chosen = await file('csv', '?escape_formulas=false&status=late')
+    assert.deepEqual([chosen.status, chosen.text.trim().split(/\r?\n/).length], [200, 2], chosen.text)
     assert.deepEqual((await file('json')).body.length, 2)
     assert.ok((await file('xlsx')).text.startsWith('PK'))
     const api = await file('api', `?parameters=${encodeURIComponent('{"status":["late"]}')}&format_rows=true`)

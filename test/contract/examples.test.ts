@@ -14,8 +14,7 @@ const PERSON = { email: 'first@example.org', password: 'proof pass 42x', first_n
 async function freshServer(t: TestContext) {
   const testing = await testServer(t, { users: false, env: { QUERENT_LOAD_SAMPLE_CONTENT: 'true' } })
   const { databases } = testing.server.services
-  await databases.sample.prepare()
-  await databases.arrival.begin()
+  await databases.sample.task.begin?.()
   await testing.server.jobs.drain()
   return testing
 }
@@ -24,7 +23,7 @@ type Testing = Awaited<ReturnType<typeof freshServer>>
 
 /** The same as a restart does. */
 async function startAgain({ server }: Testing): Promise<void> {
-  await server.services.databases.sample.prepare()
+  await server.services.databases.sample.task.begin?.()
   await server.services.examples.offer()
   await server.jobs.drain()
 }
@@ -98,7 +97,7 @@ async function requireDashboard(client: Client, id: number, values: Record<strin
     .split('\n')
     .map((line) => JSON.parse(line))
   assert.deepEqual(lines.pop(), { done: true })
-  const shown = dashcards.flatMap(({ card, series }: Body) => [...(card === null ? [] : [card]), ...series])
+  const shown = dashcards.flatMap(({ card, series }: Body) => [...(card.id === undefined ? [] : [card]), ...series])
   assert.equal(lines.length, shown.length)
   for (const { dashcard_id, card_id, result } of lines) {
     const dashcard = dashcards.find((one: Body) => one.id === dashcard_id)
@@ -228,7 +227,7 @@ test('whoever has set the server up finds examples that all work, for everybody 
     // A column that only one of the last questions needs.
     const { id } = await fieldOf(testing, 'ANALYTIC_EVENTS', 'BUTTON_LABEL')
     await store.fields.updateMany([{ id, active: false }])
-    await assert.rejects(services.examples.run(new AbortController().signal), /ANALYTIC_EVENTS.BUTTON_LABEL/)
+    await assert.rejects(services.examples.task.run({}, new AbortController().signal), /ANALYTIC_EVENTS.BUTTON_LABEL/)
     assert.deepEqual(await examplesOf(admin), [])
     assert.deepEqual((await admin.get('/api/dashboard')).body, [])
     await store.fields.updateMany([{ id, active: true }])
@@ -241,7 +240,7 @@ test('whoever has set the server up finds examples that all work, for everybody 
 
 test('a server without the sample has no examples', async (t) => {
   const testing = await testServer(t, { users: false })
-  await testing.server.services.databases.sample.prepare()
+  await testing.server.services.databases.sample.task.begin?.()
   const admin = await setUp(testing)
   await startAgain(testing)
   assert.deepEqual(await examplesOf(admin), [])

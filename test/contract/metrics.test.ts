@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connectShop } from '../support/sqlite-shop.ts'
+import { until } from '../support/until.ts'
 import { testServer, type Client } from '../support/test-server.ts'
 
 /** Values by name and labels, as Prometheus reads them. */
@@ -38,6 +39,76 @@ test('metrics tell the process, the build, pools, jobs, the cache and the app da
   const again = await scrape(as.nobody)
   assert.ok((again['process_cpu_seconds_total'] ?? 0) >= (values['process_cpu_seconds_total'] ?? 0))
   assert.equal(again['querent_app_database_up'], 1, 'values are read anew, not added up')
+})
+
+test('what has not happened yet is 0 from the first time on, also of a database that nobody has asked', async (t) => {
+  const server = await testServer(t)
+  const { id: database } = await connectShop(server)
+  const values = await scrape(server.as.nobody)
+  for (const name of [
+    'querent_logins_total{outcome="failed"}',
+    'querent_mails_total{outcome="failed"}',
+    'querent_mails_total{outcome="sent"}',
+    'querent_jobs_total{kind="sync.database",outcome="failed"}',
+    'querent_exports_total{format="csv",outcome="failed"}',
+    'querent_http_responses_total{class="5xx"}',
+    'querent_app_database_write_failures_total',
+    'querent_jobs_oldest_waiting_seconds{kind="sync.database"}',
+    'querent_backup_last_success_timestamp_seconds',
+    `querent_sync_failed{database="${database}"}`,
+    `querent_query_duration_seconds_count{database="${database}",status="failed",cached="false"}`,
+    `querent_query_wait_seconds_count{database="${database}"}`,
+  ])
+    assert.equal(values[name], 0, name)
+  assert.ok((values['querent_data_folder_free_bytes'] ?? 0) > 0)
+  assert.ok((values['querent_data_folder_size_bytes'] ?? 0) >= (values['querent_data_folder_free_bytes'] ?? 0))
+  assert.ok('querent_http_requests_in_flight' in values)
+})
+
+test('databases have names, also after they got another one, and the time of their last sync', async (t) => {
+  const server = await testServer(t)
+  const { as } = server
+  const { id: database } = await connectShop(server)
+  const info = (name: string) => `querent_database_info{database="${database}",name="${name}",engine="sqlite"}`
+  const named = async (name: string) => {
+    assert.equal((await as.admin.put(`/api/database/${database}`, { name })).status, 200)
+    const values = await scrape(as.nobody)
+    return Object.keys(values).filter((one) => one.startsWith('querent_database_info') && one.includes(`"${database}"`))
+  }
+  assert.deepEqual(await named('Sales'), [info('Sales')])
+  assert.deepEqual(await named('Sales "EU"'), [info('Sales \\"EU\\"')])
+  await server.server.store.databases.update(database, {
+    last_synced_at: '2026-01-02T03:04:05.000Z',
+    sync_error: 'no',
+  })
+  const values = await scrape(as.nobody)
+  assert.equal(values[`querent_sync_last_success_timestamp_seconds{database="${database}"}`], 1767323045)
+  assert.equal(values[`querent_sync_failed{database="${database}"}`], 1)
+})
+
+test('queries that fail and wait, files, and jobs that wait are counted', async (t) => {
+  const server = await testServer(t)
+  const { as } = server
+  const { id: database } = await connectShop(server)
+  const csv = (query: string) =>
+    as.admin.post('/api/dataset/csv', { query: { database, type: 'native', native: { query } } })
+  assert.equal((await csv('select 1')).status, 200)
+  assert.equal((await csv('select nothing')).status, 400)
+  const { store } = server.server
+  const due = new Date(Date.now() - 90_000).toISOString()
+  await store.jobs.put({ key: 'a', kind: 'sync.database', payload: {}, runAt: due })
+  await store.jobs.put({ key: 'b', kind: 'sync.database', payload: {}, runAt: '9999-12-31T00:00:00.000Z' })
+  await until('both files', 20_000, async () => {
+    const values = await scrape(as.nobody)
+    const of = (outcome: string) => values[`querent_exports_total{format="csv",outcome="${outcome}"}`]
+    return of('done') === 1 && of('failed') === 1
+  })
+  const values = await scrape(as.nobody)
+  const failed = `querent_query_duration_seconds_count{database="${database}",status="failed",cached="false"}`
+  assert.equal(values[failed], 1)
+  assert.ok((values[`querent_query_wait_seconds_count{database="${database}"}`] ?? 0) >= 1)
+  assert.equal(values['querent_jobs_waiting{kind="sync.database"}'], 1)
+  assert.ok((values['querent_jobs_oldest_waiting_seconds{kind="sync.database"}'] ?? 0) >= 90)
 })
 
 test('a query under way is counted with its database while it runs, and no longer', async (t) => {

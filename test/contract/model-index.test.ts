@@ -35,7 +35,7 @@ async function modelServer(t: TestContext) {
     file.exec(sql)
     file.close()
   }
-  const refresh = (id: number) => server.services.modelIndexes.run({ id }, new AbortController().signal)
+  const refresh = (id: number) => server.services.modelIndexes.task.run({ id }, new AbortController().signal)
   return { ...testing, shop, people, model, refs, refOf, save, index, read, exec, refresh }
 }
 

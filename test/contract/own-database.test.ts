@@ -1,4 +1,4 @@
-/** The app database holds the accounts of all users: by no way can it be queried as a database. */
+/** The app database holds the accounts of all users, and Usage is for administrators: neither can be connected as another database. */
 import assert from 'node:assert/strict'
 import { copyFileSync, linkSync, mkdirSync, renameSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -7,7 +7,7 @@ import { connectShop, makeShop } from '../support/sqlite-shop.ts'
 import { postgresServer } from '../support/servers.ts'
 import { testServer, type TestServer } from '../support/test-server.ts'
 
-const OWN = /^This is the app database of Querent itself/
+const OWN = /^Querent keeps its own data here/
 
 /** Details that lead to the app database, by engine, with the detail at fault. */
 async function waysTo({ dataDir, database }: TestServer) {
@@ -62,9 +62,44 @@ test('the app database is refused as a data source, by whatever way', async (t) 
     }
     const validated = await as.admin.post('/api/database/validate', { details: { engine, details } })
     assert.doesNotMatch(validated.text, /"valid":true/, name)
-    assert.match(validated.text, /app database of Querent/, name)
+    assert.match(validated.text, /Querent keeps its own data here/, name)
   }
   assert.equal((await as.admin.get('/api/database')).body.total, 1)
+})
+
+test('the Usage file is refused as another database, and stays what the Usage database reads', async (t) => {
+  const server = await testServer(t)
+  const { as, dataDir } = server
+  const shop = await connectShop(server)
+  const { body } = await as.admin.get('/api/database?include_analytics=true')
+  await server.server.jobs.drain()
+  const usage = body.data.find((database: { is_audit: boolean }) => database.is_audit)
+  const native = { query: 'select count(*) from queries' }
+  const askUsage = () => as.admin.post('/api/dataset', { database: usage.id, type: 'native', native })
+  assert.equal((await askUsage()).body.status, 'completed')
+  const [path, symbolic, hard] = ['usage.sqlite', 'symbolic.db', 'hard.db'].map((name) => join(dataDir, name)) as [
+    string,
+    string,
+    string,
+  ]
+  symlinkSync(path, symbolic)
+  linkSync(path, hard)
+  const ways = [
+    ...[path, symbolic, hard].map((db) => ({ engine: 'sqlite', details: { db } })),
+    { engine: 'duckdb', details: { database_file: hard } },
+  ]
+  for (const { engine, details } of ways) {
+    const answer = await as.admin.post('/api/database', { name: 'Own', engine, details })
+    assert.equal(answer.status, 400, JSON.stringify(details))
+    assert.match(answer.body.message, OWN)
+  }
+  const shopPath = makeShop(dataDir)
+  renameSync(shopPath, `${shopPath}.away`)
+  symlinkSync(path, shopPath)
+  await server.server.store.databases.update(shop.id, { details: { db: shopPath } })
+  const later = await as.user.post('/api/dataset', { database: shop.id, type: 'native', native })
+  assert.match(later.body.error ?? later.body.message, OWN, later.text)
+  assert.equal((await askUsage()).body.status, 'completed')
 })
 
 test('a connection that leads there later is refused when it is opened', async (t) => {

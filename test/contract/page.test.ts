@@ -30,6 +30,7 @@ function builtProject(t: TestContext): string {
   writeFileSync(join(assets, 'main-abcd1234.js.br'), brotliCompressSync(script))
   writeFileSync(join(assets, 'main-abcd1234.js.gz'), gzipSync(script))
   writeFileSync(join(assets, 'img/logo.svg'), '<svg/>')
+  for (const icon of ['favicon.ico', 'apple-touch-icon.png']) writeFileSync(join(assets, 'img', icon), 'icon')
   writeFileSync(join(assets, 'secret.txt'), 'secret')
   return root
 }
@@ -46,20 +47,43 @@ test('people get the page, and programs what they always got', async (t) => {
   const { as, prepare } = await pageServer(t, builtProject(t))
   await prepare()
   for (const path of ['/', '/question/12-x', '/auth/login', '/no/such/page']) {
-    assert.match((await as.nobody.get(path, HTML)).text, /application/, path)
-    assert.deepEqual(
-      [(await as.nobody.get(path)).status, (await as.nobody.get(path)).text],
-      [404, 'API endpoint does not exist.'],
-    )
+    for (const accept of [HTML.accept, '*/*', 'image/*, */*;q=0.1', 'text/*', '']) {
+      const answer = await as.nobody.get(path, { accept })
+      assert.deepEqual([answer.status, /application/.test(answer.text)], [200, true], `${path} ${accept}`)
+      assert.equal(answer.headers['x-robots-tag'], undefined)
+    }
+    assert.match((await as.nobody.get(path)).text, /application/, path)
+    const data = await as.nobody.get(path, { accept: 'application/json' })
+    assert.deepEqual([data.status, data.text], [404, 'API endpoint does not exist.'])
   }
   for (const path of ['/public/dashboard/abc', '/embed/question/abc']) {
-    assert.match((await as.nobody.get(path, HTML)).text, /shared/, path)
+    for (const headers of [HTML, {}]) {
+      const answer = await as.nobody.get(path, headers)
+      assert.match(answer.text, /shared/, path)
+      assert.equal(answer.headers['x-robots-tag'], 'noindex, nofollow')
+    }
   }
   for (const path of ['/api/nothing', '/api', '/app/nothing', '/app/assets/nothing.js']) {
-    assert.equal((await as.nobody.get(path, HTML)).status, 404, path)
+    for (const headers of [HTML, {}]) assert.equal((await as.nobody.get(path, headers)).status, 404, path)
   }
   assert.equal((await as.nobody.post('/question/1', {}, HTML)).status, 404)
   assert.equal((await as.nobody.get('/public/question/abc.csv', HTML)).status, 302)
+})
+
+test('browsers and crawlers find what they look for without asking the page', async (t) => {
+  const { as, prepare } = await pageServer(t, builtProject(t))
+  await prepare()
+  const robots = await as.nobody.get('/robots.txt')
+  assert.deepEqual([robots.status, robots.text], [200, 'User-agent: *\nDisallow: /api/\n'])
+  assert.match(String(robots.headers['content-type']), /^text\/plain/)
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/apple-touch-icon-precomposed.png', 'image/png'],
+  ] as const) {
+    const { status, text, headers } = await as.nobody.get(path)
+    assert.deepEqual([status, text, headers['content-type']], [200, 'icon', type], path)
+  }
 })
 
 test('the page knows who asks and where it lives, and guests are told nothing of anybody', async (t) => {
@@ -120,6 +144,17 @@ test('only our own scripts run, and only who may shows the page in a frame', asy
   assert.equal(framed.get('script-src'), own.get('script-src'))
 })
 
+test('images come from the hosts that an administrator allows, and from those of the own logo', async (t) => {
+  const { as, prepare } = await pageServer(t, builtProject(t))
+  await prepare()
+  const images = async () =>
+    /img-src ([^;]*)/.exec(String((await as.nobody.get('/', HTML)).headers['content-security-policy']))?.[1]
+  assert.equal(await images(), "'self' data: blob: https://*")
+  await as.admin.put('/api/setting/allowed-image-hosts', { value: 'img.example.org, *.example.com, x;y' })
+  await as.admin.put('/api/setting/application-logo-url', { value: 'https://brand.example.net/logo.svg' })
+  assert.equal(await images(), "'self' data: blob: img.example.org *.example.com https://brand.example.net")
+})
+
 test('pages are asked for again, and files of a build kept for a year', async (t) => {
   const { as, prepare } = await pageServer(t, builtProject(t))
   await prepare()
@@ -167,7 +202,8 @@ test('no path leads out of the folder of files', async (t) => {
     '/app/assets/secret.txt',
   ]
   for (const path of paths) {
-    const { status, text } = await as.nobody.get(path)
+    // A page is not a file: what a client leaves of the path may be one.
+    const { status, text } = await as.nobody.get(path, { accept: 'application/octet-stream' })
     assert.ok(status === 404 || status === 400, `${path}: ${status}`)
     assert.doesNotMatch(text, /application\b(?!\/)|secret|root:/)
   }

@@ -6,6 +6,7 @@ import { testServer, type Client, type TestServer } from '../support/test-server
 const PASSWORD = 'sunny meadow 31'
 const ORIGIN = 'https://bi.example.org'
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 /** A server at ORIGIN, with `ada@example.org`, who knows PASSWORD and is logged in. */
 async function serverWithAda(t: Parameters<typeof testServer>[0]) {
@@ -148,6 +149,12 @@ test('a challenge is good once and for five minutes, for what it was made for', 
   const old = await get()
   clock.time += 5 * MINUTE_MS
   assert.equal(await enter(old), 401)
+  clock.time += DAY_MS
+  const [ahead, added] = [await get(), softwareAuthenticator({ origin: ORIGIN }).create(await creation(ada))]
+  clock.time -= DAY_MS
+  assert.equal(await enter(ahead), 401, 'of a clock that was ahead')
+  assert.equal((await ada.post('/api/second-factor/passkey', { passkey: added })).status, 400)
+  assert.equal(await enter(await get()), 200)
   const { challenge } = await creation(ada)
   const made = authenticator.get({ rpId: 'bi.example.org', challenge, allowCredentials: [await onlyId(ada)] })
   assert.equal(await enter(made), 401, 'made to add a passkey')

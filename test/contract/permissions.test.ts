@@ -53,7 +53,7 @@ test('a group lists its members', async (t) => {
     is_group_manager: false,
   })
   const again = await add(userId)
-  assert.deepEqual([again.status, again.text], [400, 'The user is a member of the group already.'])
+  assert.deepEqual([again.status, again.text], [400, 'The user is already a member of the group.'])
   const group = (await as.admin.get(`/api/permissions/group/${groupId}`)).body
   assert.deepEqual([group.name, group.members], ['Sales', members])
   const map = (await as.admin.get('/api/permissions/membership')).body

@@ -32,6 +32,15 @@ test("a card's download is arranged as its pivot table when that is asked for", 
   assert.equal(lines(await as.user.post(`/api/card/${table}/query/csv`, { pivot_results: true })).length, 7)
 })
 
+test('a card that names no rows and columns is arranged with its second group across, as the page shows it', async (t) => {
+  const { as, query, save } = await pivotShop(t)
+  const id = await save({
+    dataset_query: { ...query, query: { ...query.query, aggregation: [['count']] } },
+    visualization_settings: {},
+  })
+  assert.deepEqual(lines(await as.user.post(`/api/card/${id}/query/csv`, { pivot_results: true })), TABLE)
+})
+
 test('the order of values and the totals follow the settings', async (t) => {
   const { as, save } = await pivotShop(t)
   const csv = async (settings: Record<string, unknown>) => {

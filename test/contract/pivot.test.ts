@@ -74,7 +74,7 @@ test('what cannot be a pivot fails with its reason; a bad request is refused bef
   await failed({ ...query, pivot_rows: [2] }, /no breakout number 2/)
   await failed({ ...query, pivot_rows: 'status' }, /Expected a list/)
   await failed({ ...query, query: { 'source-table': orders } }, /needs a breakout or an aggregation/)
-  await failed({ database: query.database, type: 'native', native: { query: 'select 1' } }, /query language/)
+  await failed({ database: query.database, type: 'native', native: { query: 'select 1' } }, /step by step/)
   const { database: _, ...without } = query
   assert.ok((await as.user.post('/api/dataset/pivot', without)).body.message)
   assert.equal((await as.user.post('/api/dataset/pivot', { ...query, database: 999 })).status, 404)

@@ -29,6 +29,7 @@ test('whoever builds queries reads every clause with its arguments and the engin
     name: 'time-interval',
     aliases: [],
     role: 'filter',
+    subject: 'date',
     args: [
       { name: 'date', kind: 'column', takes: 'date', values: null, optional: false, repeats: false },
       { name: 'amount', kind: 'amount', takes: 'number', values: null, optional: false, repeats: false },

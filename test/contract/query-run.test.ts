@@ -1,12 +1,16 @@
 /** Whatever a query comes to, its run leaves the running list, gives its turn back and stands in the log once. */
 import assert from 'node:assert/strict'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { scheduler } from 'node:timers/promises'
 import { notFound } from '@querent/contract'
 import { QueryError } from '@querent/query'
 import { exportQuery, type RunRequest } from '../../packages/server/src/query-runner/index.ts'
-import { connectShop } from '../support/sqlite-shop.ts'
+import { createFile } from '../support/duckdb-file.ts'
+import { connectShop, makeShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
+import { until } from '../support/until.ts'
 
 const STATEMENTS = 2
 const ENV = { QUERENT_JDBC_DATA_WAREHOUSE_MAX_CONNECTION_POOL_SIZE: String(STATEMENTS) }
@@ -54,7 +58,7 @@ test('work that fails ends its run', { timeout: 60_000 }, async (t) => {
   const { runner, request, logged } = await shopRunner(t)
   for (let time = 0; time < TIMES; time += 1) {
     const result = await runner.run(request, 'screen', async (run, ready) => {
-      await runner.open(run, null, ready)
+      await runner.open(run, request, ready)
       throw new QueryError('db', `failure ${time}`)
     })
     assert.ok(result.kind === 'failed' && result.error instanceof QueryError && result.ready !== null)
@@ -113,13 +117,63 @@ test('as many statements run at once as the setting allows', async (t) => {
     atOnce -= 1
     return { value: null, rows: 0, cached: false }
   }
-  const runs = Array.from({ length: 2 * STATEMENTS }, () =>
+  const runs = Array.from({ length: 2 * STATEMENTS }, (_, index) =>
     runner.run(request, 'screen', async (run, ready) => {
-      await runner.open(run, null, ready)
+      // Of two callers, since one may not have all places.
+      await runner.open(run, { ...request, dashboard: { id: index % 2, cache_ttl: null } }, ready)
       return hold()
     }),
   )
   const kinds = (await Promise.all(runs)).map(({ kind }) => kind)
   assert.deepEqual(kinds, Array(2 * STATEMENTS).fill('done'))
   assert.equal(most, STATEMENTS)
+})
+
+test('one caller with many files does not take the machine from a neighbour on another file', async (t) => {
+  const server = await testServer(t)
+  const { runner } = server.server.services
+  const database_file = join(server.dataDir, 'many.duckdb')
+  await createFile(database_file, ['create table t (a integer)'])
+  const { body } = await server.as.admin.post('/api/database', {
+    name: 'DuckDB',
+    engine: 'duckdb',
+    details: { database_file },
+  })
+  const shops = ['one', 'two', 'three'].map((name) => makeShop(server.dataDir, `${name}.sqlite`))
+  const files: number[] = [body.id]
+  for (const path of shops) files.push((await connectShop(server, path)).id)
+  const most = Math.max(6, 2 * availableParallelism())
+  const { signal } = new AbortController()
+  const released = Promise.withResolvers<void>()
+  const ask = (caller: number, database: number, work: () => Promise<void>) => {
+    const query = { database, type: 'native', native: { query: 'select 1' } }
+    const request: RunRequest = {
+      user: null,
+      query,
+      context: 'ad-hoc',
+      signal,
+      dashboard: { id: caller, cache_ttl: null },
+    }
+    return runner.run(request, 'screen', async (run, ready) => {
+      await runner.open(run, request, ready)
+      await work()
+      return { value: null, rows: 1, cached: false }
+    })
+  }
+  let [running, peak] = [0, 0]
+  const hold = async () => {
+    running += 1
+    peak = Math.max(peak, running)
+    await released.promise
+    running -= 1
+  }
+  const greedy = Array.from({ length: most + 4 }, (_, index) => ask(1, files[index % 3]!, hold))
+  const isRunning = () => runner.running.list().filter(({ state }) => state === 'running').length
+  await until('every place to be taken', 20_000, () => running >= most && runner.running.list().length === most + 4)
+  assert.equal((await ask(2, files[3]!, async () => {})).kind, 'done')
+  assert.deepEqual([running, isRunning(), peak], [most, most, most])
+  released.resolve()
+  const kinds = (await Promise.all(greedy)).map(({ kind }) => kind)
+  assert.deepEqual(kinds, Array(most + 4).fill('done'))
+  assert.equal(peak, most)
 })

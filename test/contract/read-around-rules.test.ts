@@ -115,3 +115,112 @@ for (const engine of await marketEngines()) {
     }
   })
 }
+
+for (const engine of await marketEngines()) {
+  test(`on ${engine}, rows that SQL as a rule hides come out through no door`, async (t) => {
+    const server = await testServer(t)
+    const { admin } = server.as
+    const shop = await connectSecrets(server, engine)
+    const group = await createGroup(server, 'Ruled')
+    const [person, other, nobody] = [
+      await createPerson(server, 'ruled', [group]),
+      await createPerson(server, 'other', [group]),
+      await createPerson(server, 'nobody', [group]),
+    ]
+    await admin.put(`/api/user/${person.id}`, { login_attributes: { kind: 'open' } })
+    await admin.put(`/api/user/${other.id}`, { login_attributes: { kind: 'secret' } })
+    const words = {
+      'view-data': 'unrestricted',
+      'create-queries': 'query-builder-and-native',
+      download: { schemas: 'full' },
+    }
+    const { revision } = (await admin.get('/api/permissions/graph')).body
+    const groups = { 1: { [shop.id]: { 'view-data': 'blocked' } }, [group]: { [shop.id]: words } }
+    const orders = await shop.table('orders')
+    const { body: question } = await admin.post('/api/card', {
+      name: 'Own rows',
+      display: 'table',
+      visualization_settings: {},
+      dataset_query: {
+        database: shop.id,
+        type: 'native',
+        native: {
+          query: 'select o.*, 1 as more from orders o where o.kind = {{k}} [[and o.id > {{least}}]];',
+          'template-tags': {
+            k: { id: 'k', name: 'k', 'display-name': 'K', type: 'text' },
+            least: { id: 'least', name: 'least', 'display-name': 'Least', type: 'number' },
+          },
+        },
+      },
+    })
+    const rule = {
+      group_id: group,
+      table_id: orders,
+      card_id: question.id,
+      attribute_remappings: { kind: ['variable', ['template-tag', 'k']] },
+    }
+    const made = await admin.put('/api/permissions/graph', { revision, groups, sandboxes: [rule] })
+    assert.equal(made.status, 200, made.text)
+    const doors = await secretDoors(shop, 'orders', admin)
+    assert.deepEqual(await wrongDoors(doors, { admin, person: person.as }), [])
+
+    // What is kept for one attribute is not given for another one.
+    await admin.put('/api/setting/enable-query-caching', { value: true })
+    const note = ['field', await shop.field('orders.note'), null]
+    const notes = { database: shop.id, type: 'query', query: { 'source-table': orders, fields: [note] } }
+    const { body: kept } = await admin.post('/api/card', {
+      name: 'Notes',
+      display: 'table',
+      visualization_settings: {},
+      dataset_query: notes,
+      cache_ttl: 10,
+    })
+    const read = async (client: Client, more: object = {}) => {
+      const { body } = await client.post(`/api/card/${kept.id}/query`, more)
+      return body.error ?? body.data.rows.map(([text]: [string]) => text.slice(0, 6)).sort()
+    }
+    const refused = 'You do not have permissions to run this query.'
+    for (let round = 0; round < 2; round += 1) {
+      assert.deepEqual(await read(other.as), ['secret', 'secret', 'secret'])
+      assert.equal((await read(admin)).length, 6)
+      assert.deepEqual(await read(person.as), ['1', '2', '3'])
+      assert.equal(await read(nobody.as), refused)
+    }
+    // Values of the request reach no variable of the rule.
+    for (const [tag, value] of [
+      ['k', 'secret'],
+      ['least', 2],
+    ]) {
+      for (const head of ['variable', 'dimension']) {
+        const parameters = [{ type: 'category', target: [head, ['template-tag', tag]], value }]
+        const { body } = await person.as.post('/api/dataset', { ...notes, parameters })
+        assert.equal(body.data.rows.length, 3)
+      }
+    }
+    // Texts are bound, whatever they hold.
+    for (const text of ["x' or '1'='1", "open' -- ", '{{k}}', 'secret") or ("a"="a', "\\' or 1=1 -- "]) {
+      await admin.put(`/api/user/${other.id}`, { login_attributes: { kind: text } })
+      assert.deepEqual(await read(other.as), [], text)
+    }
+    // SQL of people on the database stays refused.
+    const sql = { database: shop.id, type: 'native', native: { query: 'select * from orders' } }
+    assert.equal((await person.as.post('/api/dataset', sql)).body.error, refused)
+
+    // Conditions of the caller are not computed for hidden rows, and bins lie within those that are seen.
+    const amount = ['field', await shop.field('orders.amount'), null]
+    const tooMuch = [amount, amount, amount, amount, amount].reduce((product, one) => ['*', product, one] as never)
+    for (const value of [tooMuch, ['exp', amount], ['integer', note]]) {
+      const query = { 'source-table': orders, filter: ['>', value, 0], aggregation: [['count']] }
+      const { body } = await person.as.post('/api/dataset', { database: shop.id, type: 'query', query })
+      assert.deepEqual(body.data.rows, [[3]], `${JSON.stringify(value)}: ${body.error}`)
+    }
+    const binning = { strategy: 'num-bins', 'num-bins': 2 }
+    const bins = { aggregation: [['count']], breakout: [[...amount.slice(0, 2), { binning }]] }
+    const { body: binned } = await person.as.post('/api/dataset', {
+      database: shop.id,
+      type: 'query',
+      query: { 'source-table': orders, ...bins },
+    })
+    assert.deepEqual(binned.data?.cols[0].binning_info.max_value, 30, binned.error)
+  })
+}

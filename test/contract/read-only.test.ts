@@ -93,7 +93,7 @@ for (const [engine, make] of Object.entries(VICTIMS)) {
 async function assertRefused(caller: Client, query: object): Promise<void> {
   const { status, body } = await caller.post('/api/dataset', query)
   assert.deepEqual([status, body.status, body.error_type], [202, 'failed', 'invalid-query'], body.error)
-  assert.match(body.error, /^A query only reads|^Only one statement|^The SQL cannot be read/)
+  assert.match(body.error, /^Queries can only read data|^Only one statement|^The SQL cannot be read/)
   for (const format of ['csv', 'json', 'xlsx']) {
     const file = await caller.post(`/api/dataset/${format}`, { query })
     assert.deepEqual([file.status, file.body.error_type], [400, 'invalid-query'], format)

@@ -51,6 +51,12 @@ test('answers show both columns, files the remapped one in its place', async (t)
       ['Words', undefined, 'quantity'],
     ],
   )
+  const kept = (columns: Record<string, unknown>[]) =>
+    columns.flatMap(({ remapped_to, remapped_from }) => remapped_to ?? remapped_from ?? [])
+  assert.deepEqual(kept(body.data.results_metadata.columns), ['name', 'Words', 'user_id', 'quantity'])
+  const card = { name: 'Labels', display: 'table', visualization_settings: {}, dataset_query: query }
+  const saved = await as.admin.post('/api/card', card)
+  assert.deepEqual(kept(saved.body.result_metadata), ['name', 'Words', 'user_id', 'quantity'])
   assert.deepEqual(body.data.rows, [
     [2, 1, 1, 'Person 2', 'no. 1'],
     [3, 2, 2, 'Person 3', 'two'],

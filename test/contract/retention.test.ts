@@ -20,7 +20,7 @@ async function serverWithPast(t: Parameters<typeof testServer>[0], env: TestServ
     await services.runner.log.flush()
   }
   const prune = async () => {
-    await jobs.enqueue('retention', 'retention', {})
+    await jobs.enqueue(services.retention.task.name, {})
     await jobs.drain()
   }
   return { ...server, store, services, jobs, shop, clock, days, login, ask, prune }
@@ -112,7 +112,7 @@ test('the clean-up runs some minutes after a start and every night', async (t) =
   const { store, services, jobs, clock, ask } = await serverWithPast(t)
   await ask()
   clock.now += 61 * DAY_MS
-  await services.retention.start()
+  await services.retention.task.begin?.()
   await jobs.drain()
   assert.equal(await store.queryLog.count(), 1)
   clock.now += 15 * 60_000

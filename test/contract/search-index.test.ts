@@ -43,7 +43,7 @@ async function assertCurrent(testing: TestServer, after: string): Promise<void> 
   const found = await readIndex(testing)
   await store.transaction(({ search }) => search.clear())
   assert.deepEqual(await readIndex(testing), [])
-  await services.search.run(AbortSignal.timeout(60_000))
+  await services.search.task.run({}, AbortSignal.timeout(60_000))
   assert.deepEqual(found, await readIndex(testing), after)
   assert.ok(found.length > 0 || after === 'a fresh server')
 }
@@ -156,7 +156,7 @@ test('an index of another version is made anew in the background', async (t) => 
   await addTestCard(store, { creator_id: adminId, name: 'Found again' })
   const isFound = async () => (await as.admin.get('/api/search?q=found')).body.total === 1
   assert.equal(await store.search.isComplete(), false)
-  await services.search.start()
+  await services.search.task.begin?.()
   await jobs.drain()
   assert.equal(await store.search.isComplete(), true)
   assert.equal(await isFound(), true)

@@ -231,6 +231,8 @@ test('filters leave the kinds that know them', async (t) => {
   assert.deepEqual(await found('created_at=2026-04-01~2026-05-01'), ['Alpha one', 'Alpha two'])
   assert.deepEqual(await found('created_at=~2026-01-01'), ['Alpha three'])
   assert.deepEqual(await found('created_at=thismonth'), ['Alpha one'])
+  assert.deepEqual(await found('created_at=2026-04-01~9999-12-31'), ['Alpha one', 'Alpha two'])
+  assert.deepEqual(await found('created_at=9999-12-31~'), [])
   assert.deepEqual(await found('display_type=bar'), ['Alpha one'])
   assert.deepEqual(await found(`ids=${two}&models=card`), ['Alpha two'])
   assert.deepEqual((await ask(`table_db_id=${databaseId}`)).table_db_id, databaseId)
@@ -367,4 +369,12 @@ test('of more than a thousand matches, the best thousand are kept', async (t) =>
   assert.deepEqual([last.data.length, last.total], [2, 1_000])
   assert.equal((await as.user.get('/api/search?q=sales')).body.data.length, 1_000)
   assert.equal((await as.user.get(`/api/search?q=sales&created_by=${userId}`)).body.total, 0)
+})
+
+test('no word of a request is a key of something of ours', async (t) => {
+  const { as } = await testServer(t)
+  for (const word of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+    assert.equal((await as.user.get(`/api/search?context=${word}`)).status, 200, word)
+    assert.equal((await as.user.get(`/api/search?context=${word}&q=${word}`)).status, 200, word)
+  }
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { resetMailLimit } from '../../packages/server/src/services/people/sessions/reset-mails.ts'
 import { cookiesOf } from '../support/cookies.ts'
 import { mailServer } from '../support/mail-server.ts'
 import { secondServer } from '../support/second-server.ts'
@@ -39,7 +40,7 @@ test('nobody can have the server read or keep long requests', async (t) => {
   const { as } = await testServer(t)
   const long = await as.nobody.post('/api/session', { username: 'x'.repeat(300_000), password: PASSWORD })
   assert.equal(long.status, 413)
-  assert.equal((await as.user.post('/api/collection', { name: 'x'.repeat(300_000) })).status, 200)
+  assert.equal((await as.user.post('/api/collection', { name: 'a', other: 'x'.repeat(200_000) })).status, 200)
 })
 
 test('a wrong password and an unknown address are refused in the same words', async (t) => {
@@ -145,6 +146,46 @@ test('after ten wrong passwords a name has to wait, longer every time', async (t
   assert.equal((await login(as.nobody)).status, 200, 'a good login starts the count anew')
 })
 
+test('strangers who try a name do not make its owner wait', async (t) => {
+  const { as } = await serverWithAda(t, PROXIES)
+  const from = (address: string, cookie = '') => ({ 'x-forwarded-for': address, ...(cookie && { cookie }) })
+  const device = `metabase.DEVICE=${cookiesOf(await login(as.nobody))['metabase.DEVICE']?.split(';')[0]}`
+  const fail = (address: string, cookie?: string) => login(as.nobody, { password: 'x' }, from(address, cookie))
+  const isSlowed = async (address: string, cookie?: string) =>
+    (await login(as.nobody, {}, from(address, cookie))).status === 401
+
+  for (let attempt = 0; attempt < 10; attempt += 1) await fail(`2001:db8::${attempt}`)
+  assert.equal(await isSlowed('2001:db8::77'), true, 'a network of IPv6 is one source')
+  assert.equal(await isSlowed('2001:db8::77', device), false, 'a known device, also at that address')
+  for (let attempt = 0; attempt < 11; attempt += 1) await fail('203.0.113.9')
+  assert.equal(await isSlowed('203.0.113.10'), false, 'from elsewhere, on a new device')
+
+  // From many addresses together.
+  for (let attempt = 0; attempt < 101; attempt += 1) await fail(`198.51.100.${attempt}`)
+  assert.equal(await isSlowed('203.0.113.11'), true)
+  assert.equal(await isSlowed('203.0.113.11', device), false)
+  for (let attempt = 0; attempt < 10; attempt += 1) await fail('203.0.113.12', device)
+  assert.equal(await isSlowed('203.0.113.12', device), true, 'a known device has a bound of its own')
+  assert.equal(await isSlowed('203.0.113.13', 'metabase.DEVICE=11111111-1111-4111-8111-111111111111'), true)
+})
+
+test('a clock that was ahead leaves no waiting behind', async (t) => {
+  const { as, clock } = await serverWithAda(t)
+  clock.time += DAY_MS
+  for (let attempt = 0; attempt < 12; attempt += 1) await login(as.nobody, { password: 'x' })
+  assert.equal((await login(as.nobody)).status, 401)
+  clock.time -= DAY_MS
+  assert.equal((await login(as.nobody)).status, 200)
+})
+
+test('the cookie of a device is for https alone where there is https', async (t) => {
+  const { as } = await serverWithAda(t, PROXIES)
+  const device = async (headers = {}) =>
+    cookiesOf(await as.nobody.get('/api/session/properties', headers))['metabase.DEVICE']
+  assert.match((await device({ 'x-forwarded-proto': 'https' })) ?? '', /; Secure$/)
+  assert.doesNotMatch((await device()) ?? '', /Secure/)
+})
+
 test('processes on one app database count together', async (t) => {
   const tested = await serverWithAda(t)
   const { as, clock } = tested
@@ -221,7 +262,9 @@ test('a forgotten password: the mailed link sets a new one once', async (t) => {
   const again = await reset('another meadow 33')
   assert.deepEqual([again.status, again.body], [400, { errors: { password: 'Invalid reset token' } }])
 
-  clock.time += 2_000
+  assert.match((await mail.next()).text, /Your account has a new password/)
+
+  clock.time += 60_000
   await as.nobody.post('/api/session/forgot_password', { email: 'ada@example.org' })
   const late = /\/auth\/reset_password\/(\S+)/.exec((await mail.next()).text)?.[1] ?? ''
   clock.time += 2 * DAY_MS + 1
@@ -243,6 +286,55 @@ test('asking for reset mails and trying reset tokens is slowed down', async (t) 
     assert.equal((await reset()).body.errors.password, 'Invalid reset token')
   }
   assert.match((await reset()).body.errors.password, /^Too many attempts!/)
+})
+
+test('a person gets one reset mail a minute, and the answer does not tell', async (t) => {
+  const mail = await mailServer(t)
+  const { as, clock } = await serverWithAda(t, mail.env)
+  const ben = { email: 'ben@example.org', first_name: 'Ben', password: PASSWORD }
+  await as.admin.post('/api/user', ben)
+  for (let invitations = 0; invitations < 2; invitations += 1) await mail.next()
+  const forgot = async (email: string) => {
+    const { status, text } = await as.nobody.post('/api/session/forgot_password', { email })
+    assert.deepEqual([status, text], [204, ''])
+  }
+  await forgot('ada@example.org')
+  const first = await mail.next()
+  const token = /\/auth\/reset_password\/(\d+_[0-9a-f-]{36})/.exec(first.text)?.[1] ?? ''
+  for (let seconds = 2; seconds < 60; seconds += 2) {
+    clock.time += 2_000
+    await forgot('ADA@example.org')
+  }
+  await forgot('ben@example.org')
+  assert.deepEqual((await mail.next()).to, ['ben@example.org'], 'no other mail to Ada')
+  assert.deepEqual((await as.nobody.get(`/api/session/password_reset_token_valid?token=${token}`)).body, {
+    valid: true,
+  })
+  clock.time += 2_000
+  await forgot('ada@example.org')
+  assert.deepEqual((await mail.next()).to, ['ada@example.org'])
+  assert.equal(mail.count(), 0)
+})
+
+test('reset mails to a person are ten a day, counted by all processes', async (t) => {
+  const { server } = await testServer(t)
+  const clock = { time: Date.parse('2026-03-01T10:00:00Z') }
+  const processes = [0, 1].map(() => resetMailLimit({ store: server.store, now: () => clock.time }))
+  const asked = async (userId: number) =>
+    (await Promise.all(processes.map((may) => may(userId)))).filter(Boolean).length
+  for (let mails = 0; mails < 10; mails += 1) {
+    assert.equal(await asked(1), 1, 'of two at one moment one is sent')
+    clock.time += 60_000
+  }
+  assert.equal(await asked(1), 0)
+  assert.equal(await asked(2), 1, 'each person is counted alone')
+  clock.time += 86_400_000 - 10 * 60_000 - 1
+  assert.equal(await asked(1), 0)
+  clock.time += 1
+  assert.equal(await asked(1), 1)
+  // A clock that is set back leaves times ahead, which do not count.
+  clock.time -= 30 * 86_400_000
+  assert.equal(await asked(1), 1)
 })
 
 test('bad input of the reset flow names its field', async (t) => {

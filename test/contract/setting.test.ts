@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testServer, type Client } from '../support/test-server.ts'
 
+const PARKS = { name: 'Parks', url: 'https://maps.test/parks.json', region_key: 'ID', region_name: 'NAME' }
+
 const SECRET_KEY = 'ab'.repeat(32)
 
 interface Listed {
@@ -197,6 +199,14 @@ test('values are checked and brought into one form', async (t) => {
   }
   assert.equal(await read('site-url', 'bi.example.org/app//'), 'http://bi.example.org/app')
   assert.equal(await read('site-locale', 'es-mx'), 'es_MX')
+  assert.equal(await read('help-link-custom-destination', ' mailto:help@bi.test '), 'mailto:help@bi.test')
+  assert.equal(await read('help-link-custom-destination', '/dashboard/1'), '/dashboard/1')
+  for (const logo of ['https://bi.test/logo.png', 'pictures/logo.svg', 'data:image/png;base64,AA=='])
+    assert.equal(await read('application-logo-url', logo), logo)
+  assert.equal(
+    await read('map-tile-server-url', 'https://{s}.tile.test/{z}/{x}/{y}.png'),
+    'https://{s}.tile.test/{z}/{x}/{y}.png',
+  )
   assert.equal(await read('source-address-header', 'X-Real-IP'), 'x-real-ip')
   assert.equal(await read('ldap-attribute-firstname', 'cn'), 'cn')
   assert.equal(await read('embedding-secret-key', SECRET_KEY), SECRET_KEY)
@@ -217,6 +227,15 @@ test('values are checked and brought into one form', async (t) => {
     ['landing-page', ' \u0001https://evil.test', /relative/],
     ['landing-page', '/\t/evil.test', /relative/],
     ['landing-page', 'java\nscript:alert(1)', /relative/],
+    ['help-link-custom-destination', 'javascript:alert(1)', /http, https, mailto or tel/],
+    ['help-link-custom-destination', '//evil.test', /http, https, mailto or tel/],
+    ['application-logo-url', 'javascript:alert(1)', /picture/],
+    ['application-logo-url', 'data:text/html,x', /picture/],
+    ['application-favicon-url', 'java\tscript:alert(1)', /picture/],
+    ['no-data-illustration-custom', 'vbscript:x', /picture/],
+    ['application-font-files', [{ src: 'javascript:x', fontWeight: 400 }], /`src`/],
+    ['application-font-files', ['https://a.test/font.woff2'], /`src`/],
+    ['map-tile-server-url', 'javascript:{x}', /template/],
     ['application-font', 'Comic Sans', /must be one of/],
     ['embedding-secret-key', 'abc', /^Invalid embedding-secret-key! Secret key must be a hexadecimal-encoded 256-bit/],
     ['session-timeout', { amount: 0, unit: 'minutes' }, /^Session timeout amount must be positive\.$/],
@@ -230,6 +249,12 @@ test('values are checked and brought into one form', async (t) => {
     ['breakout-bins-num', 1.5, /whole number/],
     ['uploads-settings', { db_id: 'x' }, /db_id/],
     ['custom-geojson', { parks: { name: 'Parks', url: 'https://maps.test' } }, /region_key/],
+    ...['file:///etc/passwd', 'javascript:alert(1)', '//maps.test/x', 'maps.test', 'https:maps.test'].map(
+      (url) => ['custom-geojson', { parks: { ...PARKS, url } }, /http or https/] as const,
+    ),
+    ...['127.0.0.1', '0x7f.1', '[::1]', '169.254.169.254', 'me@10.1.2.3:80', 'localhost', 'a.localhost'].map(
+      (host) => ['custom-geojson', { parks: { ...PARKS, url: `http://${host}/` } }, /private addresses/] as const,
+    ),
     ['site-name', 7, /string/],
   ] as const) {
     const { status, body } = await put(as.admin, key, value)
@@ -246,11 +271,10 @@ test('turning embedding on makes a key', async (t) => {
 
 test('own region maps stand beside the built-in ones', async (t) => {
   const { as } = await testServer(t)
-  const parks = { name: 'Parks', url: 'https://maps.test/parks.json', region_key: 'ID', region_name: 'NAME' }
   const shown = async () => (await as.nobody.get('/api/session/properties')).body['custom-geojson']
   const builtIn = await shown()
-  assert.equal((await put(as.admin, 'custom-geojson', { ...builtIn, parks })).status, 204)
-  assert.deepEqual(await shown(), { ...builtIn, parks })
+  assert.equal((await put(as.admin, 'custom-geojson', { ...builtIn, parks: PARKS })).status, 204)
+  assert.deepEqual(await shown(), { ...builtIn, parks: PARKS })
 })
 
 test('a snapshot follows what another process writes', async (t) => {

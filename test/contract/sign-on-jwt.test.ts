@@ -173,6 +173,7 @@ test('a browser is sent to pages of this server alone', async (t) => {
     'https://bi.example.org.evil.example.org/',
     'https://bi.example.org@evil.example.org/',
     'http://bi.example.org/base',
+    'blob:https://bi.example.org/base',
     'javascript:alert(1)',
     'data:text/html,x',
   ]
@@ -299,4 +300,14 @@ test('the key is kept secret, and has to be a good one', async (t) => {
   assert.deepEqual([last.status, /another way to sign in/.test(last.body.message)], [400, true])
   const both = { 'jwt-enabled': true, 'enable-password-login': false }
   assert.equal((await as.admin.put('/api/setting', both)).status, 204)
+})
+
+test('sessions from before a provider spoke for the account end', async (t) => {
+  const server = await serverWithTokens(t)
+  const enterAsUser = async () => enter(server, await server.token({ email: 'user@example.org' }))
+  assert.equal((await server.as.user.get('/api/user/current')).status, 200)
+  const first = cookieSession(await enterAsUser())
+  assert.equal((await server.as.user.get('/api/user/current')).status, 401)
+  await enterAsUser()
+  assert.equal((await currentUser(server, first)).email, 'user@example.org', 'later ones go on')
 })

@@ -92,18 +92,22 @@ test('a browser is sent to the provider with a challenge, and comes back to a se
   assert.equal(cookiesOf(refused)['metabase.SESSION'], undefined)
 })
 
-test('what was not begun in this browser, was changed, or took too long, is no sign-in', async (t) => {
+test('what was not started in this browser, was changed, or took too long, is no sign-in', async (t) => {
   const clock = { time: Date.now() }
   const server = await serverWithProvider(t, { now: () => clock.time })
   const { as, idp } = server
   const elsewhere = await signIn(server, { headers: { cookie: '' } })
-  assert.deepEqual([elsewhere.status, /was not begun in this browser/.test(elsewhere.text)], [400, true])
+  assert.deepEqual([elsewhere.status, /was not started in this browser/.test(elsewhere.text)], [400, true])
   const otherState = (back: string) => back.replace(/state=(.{12})[^&]+/, 'state=$1AAAA')
   assert.equal((await signIn(server, { tamper: otherState })).status, 401)
   assert.equal((await signIn(server, { tamper: (back) => back.replace(/code=[^&]+/, 'code=x') })).status, 401)
   assert.equal((await signIn(server, { tamper: (back) => back.replace(/iss=[^&]+/, 'iss=http://other') })).status, 401)
   const slow = await signIn(server, { tamper: (back) => ((clock.time += 601_000), back) })
   assert.equal(slow.status, 400)
+  // A sign-in that was begun while the clock was ahead would otherwise be good for a day.
+  clock.time += 86_400_000
+  const ahead = await signIn(server, { tamper: (back) => ((clock.time -= 86_400_000), back) })
+  assert.deepEqual([ahead.status, (await signIn(server)).status], [400, 302])
 
   const begun = await as.nobody.get('/auth/sso/oidc')
   const back = (await idp.signIn(String(begun.headers['location']))).slice(SITE.length)
@@ -131,14 +135,16 @@ test('addresses count as far as the provider verified them', async (t) => {
   }
   await as.admin.put('/api/setting/oidc-accept-unverified-email', { value: true })
   assert.equal((await currentUser(server, await signIn(server))).id, adminId)
-  await as.admin.put('/api/setting/oidc-accept-unverified-email', { value: false })
+  // The session from before ended with the first sign-in by the provider.
+  const admin = server.client({ 'x-metabase-session': await server.server.services.sessions.start(adminId) })
+  await admin.put('/api/setting/oidc-accept-unverified-email', { value: false })
   assert.equal((await currentUser(server, await signIn(server))).id, adminId, 'who is known needs no address')
 
-  await as.admin.put('/api/setting/oidc-user-provisioning-enabled%3F', { value: false })
+  await admin.put('/api/setting/oidc-user-provisioning-enabled%3F', { value: false })
   idp.people.set('s-4', { email: 'new@example.org', email_verified: true })
   idp.subject = 's-4'
   assert.match((await signIn(server)).body.message, /no account here/)
-  const key = (await as.admin.post('/api/api-key', { name: 'Program', group_id: 1 })).body
+  const key = (await admin.post('/api/api-key', { name: 'Program', group_id: 1 })).body
   const { email } = (await server.client({ 'x-api-key': key.unmasked_key }).get('/api/user/current')).body
   idp.people.set('s-4', { email, email_verified: true })
   assert.equal((await signIn(server)).status, 401, 'nobody becomes a program')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { findDriver } from '@querent/drivers'
+import { SYNC_DATABASE, SYNC_VALUES } from '../../packages/server/src/sync/index.ts'
 import { loadConfig } from '../../packages/server/src/config/config.ts'
 import { createConnections } from '../../packages/server/src/connections/index.ts'
 import { createServer } from '../../packages/server/src/server.ts'
@@ -130,7 +131,7 @@ test('a database that cannot be reached says why', async (t) => {
   const server = await testServer(t)
   const shop = await connectShop(server)
   await server.server.store.databases.update(shop.id, { details: { db: `${shop.path}.gone` } })
-  await server.server.jobs.enqueue('sync.database', `sync.database ${shop.id}`, { databaseId: shop.id })
+  await server.server.jobs.enqueue(SYNC_DATABASE, { databaseId: shop.id })
   await server.server.jobs.drain()
   const { body } = await server.as.admin.get(`/api/database/${shop.id}`)
   assert.match(body.sync_error, /no file/)
@@ -209,7 +210,7 @@ test('scheduled scans refresh values that were used lately', async (t) => {
   const status = await shop.field('orders', 'status')
   const values = async () => (await server.server.store.fieldValues.findOfField(status.id))?.values
   const scan = async () => {
-    await server.server.jobs.enqueue('sync.values', `sync.values ${shop.id}`, { databaseId: shop.id })
+    await server.server.jobs.enqueue(SYNC_VALUES, { databaseId: shop.id })
     await server.server.jobs.drain()
   }
   change(shop.path, `update orders set status = 'gone' where status = 'late'`)
@@ -247,8 +248,8 @@ test('a new server gets the sample database, once', async (t) => {
     rmSync(folder, { recursive: true, force: true })
   })
   const { sample } = server.services.databases
-  await sample.prepare()
-  await sample.prepare()
+  await sample.task.begin?.()
+  await sample.task.begin?.()
   await server.jobs.drain()
   const [row, ...others] = await server.store.databases.list()
   assert.deepEqual(others, [])

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { fill } from '../../packages/server/src/services/usage/file.ts'
+import { fill } from '../../packages/server/src/services/server/usage/file.ts'
 import { createGroup, createPerson } from '../support/people.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer, type Client, type TestServer } from '../support/test-server.ts'
@@ -176,7 +176,7 @@ test('it is switched off by a setting, and neither deleted nor pointed elsewhere
 
   const off = await testServer(t, { env: { QUERENT_USAGE_ANALYTICS_ENABLED: 'false' } })
   assert.equal((await off.as.admin.get('/api/database?include_analytics=true')).body.total, 0)
-  await off.server.services.usage.run()
+  await off.server.services.usage.task.run({}, new AbortController().signal)
   assert.equal((await off.server.store.databases.list()).length, 0)
 })
 

@@ -11,12 +11,17 @@ import { commandsOnce, stepsOf } from './page.ts'
 
 /** The pages, in order, and what each has to tell to make anew. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  'add-an-endpoint': ['npm run openapi', 'npm run compatibility'],
-  'add-a-clause': ['npm run sql'],
-  'add-a-driver': ['npm run sql'],
-  'add-an-export-format': ['npm run openapi'],
-  'add-a-setting': ['npm run reference'],
+  'add-an-endpoint': ['npm run generate routes', 'npm run generate openapi', 'npm run generate compatibility'],
+  'add-a-clause': ['npm run generate sql'],
+  'add-a-driver': ['npm run generate sql'],
+  'add-an-export-format': ['npm run generate openapi'],
+  'add-a-setting': ['npm run generate reference'],
   'add-a-job': [],
+  'add-a-filter-type': ['npm run generate messages'],
+  'add-a-page': ['npm run generate messages'],
+  'add-a-display': ['npm run generate messages'],
+  'add-a-language': ['npm run generate messages'],
+  'add-a-channel': ['npm run generate reference'],
 }
 /** What the commands of the pages have just made is up to date. */
 const CHECK = 'npm run -s check -- types lint format boundaries licenses'

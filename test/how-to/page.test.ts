@@ -40,10 +40,16 @@ test('a change is made where its lines stand, and only if they stand there once'
 test('commands of several pages are run once, and their tests in one process', () => {
   const run = (command: string) => ({ kind: 'run', command }) as const
   const create = { kind: 'create', file: 'a.ts', text: '' } as const
-  const steps = [run('npm run format'), run('npm test -- a b'), create, run('npm run sql'), run('npm run format')]
+  const steps = [
+    run('npm run format'),
+    run('npm test -- a b'),
+    create,
+    run('npm run generate sql'),
+    run('npm run format'),
+  ]
   assert.deepEqual(commandsOnce([...steps, run('npm test -- b c')]), [
     'npm run format',
-    'npm run sql',
+    'npm run generate sql',
     'npm test -- a b c',
   ])
   assert.deepEqual(commandsOnce([create]), [])

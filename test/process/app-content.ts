@@ -53,6 +53,11 @@ async function fill(location: string, logged: number): Promise<void> {
     date_joined: time,
   })
   await store.groups.add(userId, [1, 2])
+  const word = { term: 'ARR', meaning: 'Revenue “of” a year', creator_id: userId, created_at: time, updated_at: time }
+  await store.glossary.create(word)
+  await store.contentTranslations.replace([{ locale: 'pt_BR', msgid: 'Orders', msgstr: 'Pedidos, ção' }])
+  const run = { jobKey: 'retention', task: 'retention', databaseId: null, payload: { a: [1] }, startedAt: time }
+  await store.taskHistory.begin(run)
   const factor = { user_id: userId, name: 'Phone', created_at: time }
   await store.secondFactors.confirm(
     await store.secondFactors.addPending({ ...factor, secret: TOTP_SECRET }),

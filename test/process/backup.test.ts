@@ -29,9 +29,23 @@ async function onPostgres(t: TestContext): Promise<Record<string, string>> {
   return { QUERENT_APP_DB_URL: (await emptyDatabase(t)).url }
 }
 
-/** Content with what a backup leaves behind taken out. */
+const isNote = (row: unknown) => String(row).startsWith('["last-backup"')
+
+/** Content with what a backup leaves behind taken out, and without the note that one was made. */
 async function keptContent(location: string): Promise<Record<string, unknown>> {
-  return { ...(await contentOf(location)), cached_results: [] }
+  const content = await contentOf(location)
+  const settings = [content['settings']].flat().filter((row) => !isNote(row))
+  return { ...content, settings, cached_results: [] }
+}
+
+/** When monitoring believes that the last backup was made, in milliseconds. */
+async function lastBackupAt(location: string): Promise<number | undefined> {
+  const store = await openStore(location, createSecrets(KEY))
+  try {
+    return (await store.operationState(Date.now())).lastBackupAt
+  } finally {
+    await store.close()
+  }
 }
 
 /** Of the index of the search. */
@@ -52,12 +66,17 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     const env = await envOf(t)
     const location = env['QUERENT_APP_DB_URL'] ?? join(dataDir, 'querent.db')
     await makeContent(location)
-    const file = join(dataDir, 'backups/one.backup')
+    const file = join(dataDir, 'one.backup')
+    const begin = Date.now()
+    const nowhere = await command(['backup', join(dataDir, 'not-mounted/one.backup')], { dataDir, env })
+    assert.match(nowhere.errors, /^There is no folder .*not-mounted\. Create it, or mount the disk that it is on\./)
     const made = await command(['backup', file], { dataDir, env: { ...env, QUERENT_SECRET_KEY: KEY } })
     assert.equal(made.code, 0, made.errors)
     assert.match(made.output, /rows of \d+ tables/)
     assert.equal(statSync(file).mode & 0o777, 0o600)
     assert.doesNotMatch(readFileSync(file, 'latin1'), new RegExp(KEY))
+    const notedAt = await lastBackupAt(location)
+    assert.ok(notedAt !== undefined && notedAt >= begin && notedAt <= Date.now(), `${notedAt}`)
     const original = await keptContent(location)
     for (const target of [{} as Record<string, string>, await onPostgres(t)]) {
       const folder = temporaryFolder(t)
@@ -132,7 +151,7 @@ test('a backup is refused where it would lose or reveal something', async (t) =>
   const file = join(dataDir, 'a.backup')
   const env = { QUERENT_SECRET_KEY: KEY }
   assert.equal((await command(['backup', file], { dataDir, env })).code, 0)
-  assert.match((await command(['backup', file], { dataDir, env })).errors, /is there already.*--overwrite/)
+  assert.match((await command(['backup', file], { dataDir, env })).errors, /already exists.*--overwrite/)
   assert.equal((await command(['backup', file, '--overwrite'], { dataDir, env })).code, 0)
   const nothing = await command(['backup', join(dataDir, 'b')], { dataDir: temporaryFolder(t), env })
   assert.deepEqual([nothing.code, existsSync(join(dataDir, 'b'))], [1, false])

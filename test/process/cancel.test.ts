@@ -35,7 +35,13 @@ interface Engine {
 let server: Started
 let admin: Client
 
-/** Busy in this process's own threads, or in a process of its own: told by processor time. */
+/** Whether an engine works in a process of its own. */
+async function isChildBusy(): Promise<boolean> {
+  const busy = await Promise.all(childrenOf(server.pid).map((pid) => usesProcessor(pid).catch(() => false)))
+  return busy.includes(true)
+}
+
+/** Told by processor time. */
 async function usesProcessor(pid: number): Promise<boolean> {
   const earlier = processorMs(pid)
   await sleep(100)
@@ -51,10 +57,7 @@ function sqliteEngine(folder: string): Engine {
     name: 'sqlite',
     details: { db: path },
     slow: 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n',
-    async isBusy() {
-      const busy = await Promise.all(childrenOf(server.pid).map((pid) => usesProcessor(pid).catch(() => false)))
-      return busy.includes(true)
-    },
+    isBusy: isChildBusy,
   }
 }
 
@@ -69,7 +72,7 @@ async function duckdbEngine(folder: string): Promise<Engine> {
     name: 'duckdb',
     details: { database_file: path },
     slow: 'select sum(hash(a.range + b.range) % 7) from range(10000000) a, range(1000000) b',
-    isBusy: () => usesProcessor(server.pid),
+    isBusy: isChildBusy,
   }
 }
 

@@ -15,7 +15,7 @@ test('before the first start there is nothing to mend, and nothing is made', asy
   const dataDir = join(temporaryFolder(t), 'data')
   const ended = await command(['doctor'], { dataDir })
   assert.equal(ended.code, 0, ended.output)
-  assert.match(ended.output, /is made by the first start/)
+  assert.match(ended.output, /will be created by the first start/)
   assert.match(ended.output, /^ok +Disk: [\d,]+ MB free/m)
   assert.match(ended.output, /^All is well\.$/m)
   const nowhere = await command(['doctor'], { dataDir, env: { QUERENT_APP_DB_URL: 'sqlite:/nowhere/app.db' } })
@@ -31,6 +31,16 @@ test('before the first start there is nothing to mend, and nothing is made', asy
   assert.equal(existsSync(dataDir), false)
 })
 
+test('a data folder that is a file, or would be within one, is at fault', async (t) => {
+  const file = join(temporaryFolder(t), 'data')
+  writeFileSync(file, 'something')
+  for (const dataDir of [file, join(file, 'querent')]) {
+    const { code, output } = await command(['doctor'], { dataDir })
+    assert.equal(code, 1, output)
+    assert.match(output, /^FAILED +Data folder: .* is not a folder/m)
+  }
+})
+
 test('it tells which database cannot be reached, and whether the key fits', async (t) => {
   const dataDir = temporaryFolder(t)
   const app = await (await postgresServer()).createDatabase('app')
@@ -39,10 +49,18 @@ test('it tells which database cannot be reached, and whether the key fits', asyn
   const env = { QUERENT_APP_DB_URL: app.url }
   const server = await startHealthy(t, { dataDir, env })
   await connect(await setUp(server), 'postgres', data.details)
+  await fetch(`http://127.0.0.1:${server.port}/api/session/properties`, {
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  })
+  const isNoted = async () => (await app.query("select 1 from settings where key = 'untrusted-proxy'")).length === 1
+  await until('the proxy is noted', 20_000, isNoted)
   const well = await command(['doctor'], { dataDir, env })
   assert.equal(well.code, 0, well.output)
+  assert.match(well.output, /^WARNING Proxy: a proxy at 127\.0\.0\.1 forwards requests/m)
+  const named = await command(['doctor'], { dataDir, env: { ...env, QUERENT_TRUST_PROXY: '1' } })
+  assert.doesNotMatch(named.output, /Proxy/)
   assert.match(well.output, /^ok +App database: .* is reachable: PostgreSQL \d/m)
-  assert.match(well.output, /^ok +Secret key: .* fits/m)
+  assert.match(well.output, /^ok +Secret key: .* matches the app database/m)
   assert.match(well.output, /^ok +Database 1, "postgres": reachable: PostgreSQL \d/m)
   await stop(server)
   await data.drop()
@@ -145,8 +163,8 @@ test('a moved data folder finds its sample database, and a restored one makes it
     [],
   )
   const restored = (await command(['doctor'], { dataDir: there })).output
-  assert.match(restored, /^WARNING Database 1, .*the next start makes it anew/m)
-  assert.match(restored, /^ok +Database 2, "Usage": its file is made when/m)
+  assert.match(restored, /^WARNING Database 1, .*the next start creates it again/m)
+  assert.match(restored, /^ok +Database 2, "Usage": its file is created when/m)
   const third = await startHealthy(t, { dataDir: there, env })
   const again = await logIn(third)
   assert.ok((await rows(again)) > 0, 'who asks at once waits until it is made')

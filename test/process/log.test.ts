@@ -29,7 +29,7 @@ test('an access log names routes and users, and holds no token', async (t) => {
   const type = 'http.request'
   const expected = { type, method: 'GET', route: '/api/user/:id', status: 200, userId: 1, address: '127.0.0.1' }
   assert.deepEqual(line, { level: 30, msg: type, ...expected })
-  assert.equal(lines.find(({ status }) => status === 404).route, '/*')
+  assert.ok(lines.some(({ route }) => route === '/*'))
   assert.equal(lines.find(({ route }) => route === '/livez').address, '127.0.0.1')
 })
 

@@ -99,7 +99,7 @@ test('a change that was cut off when all was encrypted is brought to its end', a
   writeFileSync(join(cutOff, 'secret.key.next'), KEY)
   await makeContent(join(cutOff, 'querent.db'))
   const said = await command(['doctor'], { dataDir: cutOff })
-  assert.match(said.output, /^WARNING Secret key: a change of it was cut off .* the next start takes it into use$/m)
+  assert.match(said.output, /^WARNING Secret key: a change of it was interrupted .* the next start will use it$/m)
   assert.match(said.output, /^ok +Tables/m)
   const backup = join(cutOff, 'a.backup')
   assert.equal((await command(['backup', backup, '--with-key'], { dataDir: cutOff })).code, 0)
@@ -134,7 +134,7 @@ test('when the key is lost, all but the secrets is kept under another', async (t
   file.exec("update databases set engine = 'postgres'") // which refuses such details before it connects
   file.close()
   const { output } = await command(['doctor'], { dataDir })
-  assert.match(output, /^FAILED +Database 1, "Shop": .*\n1 of these must be mended\.$/m)
+  assert.match(output, /^FAILED +Database 1, "Shop": .*\nProblems to fix: 1\.$/m)
 
   const elsewhere = temporaryFolder(t)
   const restored = await command(['restore', backup, '--key-lost'], { dataDir: elsewhere })

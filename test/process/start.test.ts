@@ -77,6 +77,20 @@ test('what is odd but does no harm is named, and the server starts', async (t) =
   assert.match(server.output(), /"type":"config.noted","text":"MB_PLUGINS_DIR: no effect; engines are part/)
 })
 
+test('with PostgreSQL and a key, a server runs without a folder to write to', async (t) => {
+  const app = await (await postgresServer()).createDatabase('app')
+  t.after(() => app.drop())
+  const file = join(temporaryFolder(t), 'file')
+  writeFileSync(file, '')
+  const env = { QUERENT_APP_DB_URL: app.url, QUERENT_SECRET_KEY: 'a key that is long enough' }
+  const server = await startHealthy(t, { dataDir: join(file, 'data'), env })
+  const client = await setUp(server)
+  assert.equal((await client.call('GET', '/api/database')).status, 200)
+  assert.equal((await client.call('GET', '/api/collection/root/items')).status, 200)
+  assert.match(server.output(), /The server runs without it/)
+  assert.equal(await stop(server), 0)
+})
+
 /** One that the configuration alone finds, and all that are found while starting. */
 const refusals: { env: Record<string, string>; message: RegExp }[] = [
   { env: { QUERENT_DATA_DRI: '/tmp' }, message: /QUERENT_DATA_DRI is not a setting/ },
@@ -95,7 +109,7 @@ const refusals: { env: Record<string, string>; message: RegExp }[] = [
   { env: { HOST: '192.0.2.1' }, message: /Cannot listen on port \d+ of 192\.0\.2\.1 .*EADDRNOTAVAIL/ },
   {
     env: { MB_REDIRECT_ALL_REQUESTS_TO_HTTPS: 'true', MB_SITE_URL: 'http://bi.example' },
-    message: /^Configuration: redirect-all-requests-to-https is on, but site-url is no https address/,
+    message: /^Configuration: redirect-all-requests-to-https is on, but site-url is not an https address/,
   },
 ]
 
@@ -119,7 +133,7 @@ const unreadable: typeof refusals = [
     message: /^QUERENT_APP_DB_URL cannot be read .*percent-encoded/,
   },
   { env: { QUERENT_SECRET_KEY: 'short' }, message: /QUERENT_SECRET_KEY is too short .* 16 characters/ },
-  { env: { MB_DB_TYPE: 'h2' }, message: /MB_DB_TYPE tells where a Metabase .*QUERENT_APP_DB_URL/ },
+  { env: { MB_DB_TYPE: 'h2' }, message: /MB_DB_TYPE says where a Metabase .*QUERENT_APP_DB_URL/ },
   { env: { QUERENT_LOG_LEVEL: 'loud' }, message: /QUERENT_LOG_LEVEL must be one of/ },
   { env: { QUERENT_LOAD_SAMPLE_CONTENT: 'maybe' }, message: /QUERENT_LOAD_SAMPLE_CONTENT must be true or false/ },
 ]

@@ -126,12 +126,25 @@ async function sumMetrics({ ask }: Two): Promise<void> {
   assert.deepEqual(counts, ['10', '10'])
 }
 
+/** Answers to a path that were counted. */
+async function answersTo(path: string, ask: Two['ask']): Promise<number> {
+  const { text } = await ask('GET', '/metrics')
+  const counts = text
+    .split('\n')
+    .filter((line) => line.startsWith('querent_http_request_duration_seconds_count') && line.includes(`route="${path}`))
+    .map((line) => Number(line.split(' ').at(-1)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
 async function endAndStop({ server, ask }: Two): Promise<void> {
   const workers = childrenOf(server.pid)
   assert.equal(workers.length, 2)
+  const before = await answersTo('/api/bookmark', ask)
+  assert.ok(before >= 10)
   process.kill(workers[0]!, 'SIGKILL')
   await until('the word of it', WITHIN_MS, () => server.output().includes('worker.failed'))
   assert.equal((await ask('GET', '/api/health')).status, 200)
+  assert.equal(await answersTo('/api/bookmark', ask), before, 'what the worker has counted stays')
   await until('its successor', WITHIN_MS, () => childrenOf(server.pid).length === 2)
   const all = [...childrenOf(server.pid), ...workers]
   assert.equal(await stop(server), 0)

@@ -27,6 +27,8 @@ export interface DatabaseServer {
   details: ServerDetails
   /** The same as a URL, with which another process can use the server too. */
   url: string
+  /** Started from the development dependencies, because no server was found. */
+  isEmbedded?: boolean
   /** A new empty database; the name is made unique. */
   createDatabase(name?: string): Promise<TestDatabase>
   /** Removes the databases and stops what was started. */

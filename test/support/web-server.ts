@@ -14,6 +14,8 @@ export interface WebServer {
   server: Server
   /** Ids of sessions: of Ada, an administrator, and of Ben, who has no group but All Users. */
   sessions: { admin: string; reader: string }
+  /** By how much its clock is ahead. */
+  clock: { aheadMs: number }
 }
 
 /** Also of Ben. */
@@ -23,7 +25,8 @@ const READER_EMAIL = 'ben@example.org'
 
 interface Prepared {
   folder: string
-  sessions: WebServer['sessions']
+  /** Of Ada and of Ben. */
+  userIds: readonly number[]
 }
 
 let prepared: Promise<Prepared> | undefined
@@ -35,15 +38,18 @@ let port = 0
  * once for all, in the folder where servers look for it.
  */
 export async function webServer(t: Pick<TestContext, 'after'>): Promise<WebServer> {
-  const { folder, sessions } = await (prepared ??= prepare())
+  const { folder, userIds } = await (prepared ??= prepare())
   const dataDir = mkdtempSync(join(tmpdir(), 'querent-web-'))
   cpSync(folder, dataDir, { recursive: true })
-  const { server, url } = await start(dataDir)
+  const clock = { aheadMs: 0 }
+  const { server, url } = await start(dataDir, clock)
   t.after(async () => {
     await server.close()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
   })
-  return { url, server, sessions }
+  // Who signed in ten minutes ago is asked for the password here and there, and the preparation may be older.
+  const [admin, reader] = await Promise.all(userIds.map((id) => server.services.sessions.start(id)))
+  return { url, server, sessions: { admin: admin ?? '', reader: reader ?? '' }, clock }
 }
 
 /** The same for a server that nobody has set up; its sample database is being made. */
@@ -57,10 +63,10 @@ export async function freshWebServer(t: TestContext): Promise<Pick<WebServer, 'u
   return { url, server }
 }
 
-async function start(dataDir: string): Promise<{ server: Server; url: string }> {
+async function start(dataDir: string, clock = { aheadMs: 0 }): Promise<{ server: Server; url: string }> {
   const config = loadConfig({ PORT: '0', QUERENT_DATA_DIR: dataDir, QUERENT_LOG_LEVEL: 'silent' })
   let site: Site | undefined
-  const server = await createServer(config, Date.now, {
+  const server = await createServer(config, () => Date.now() + clock.aheadMs, {
     passwordCost: TEST_PASSWORD_COST,
     makeSite: (observe) => (site = createSite({ dataDir, observe })),
   })
@@ -78,7 +84,7 @@ async function prepare(): Promise<Prepared> {
   const { server } = await start(folder)
   const { services, jobs } = server
   const token = (await services.settings.properties(undefined))['setup-token']
-  const { id: admin } = await post(server, '/api/setup', {
+  await post(server, '/api/setup', {
     token,
     user: { email: ADMIN_EMAIL, password: PASSWORD, first_name: 'Ada', last_name: 'Lovelace' },
     prefs: { site_name: 'Our data' },
@@ -93,9 +99,9 @@ async function prepare(): Promise<Prepared> {
     date_joined: new Date().toISOString(),
   })
   await server.store.groups.add(id, [1])
-  const reader = await services.sessions.start(id)
+  const ada = await server.store.users.firstAdministrator()
   await server.close()
-  return { folder, sessions: { admin: admin ?? '', reader } }
+  return { folder, userIds: [ada ?? 0, id] }
 }
 
 async function post(server: Server, url: string, payload: object): Promise<{ id?: string }> {

@@ -131,7 +131,7 @@ browserTest('a question becomes a metric, and the notice takes it back', async (
   const page = await openPage(t, { url, path: `/question/${card.id}`, session: sessions.admin })
   await page.locator('svg[role=img]').first().waitFor()
   await chooseFromMenu(page, 'Turn into a metric')
-  await page.getByText('“Accounts that left” is a metric now').waitFor()
+  await page.getByText('“Accounts that left” is now a metric').waitFor()
   await page.waitForURL(/\/metric\//)
   assert.equal(await typeOf(), 'metric')
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')

@@ -95,6 +95,10 @@ browserTest('the editor of dashboards', async (t) => {
       await page.getByRole('textbox', { name: 'Heading' }).fill('Orders')
       await page.getByRole('button', { name: 'Add', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
+      await page.waitForFunction('document.activeElement.tagName === "TEXTAREA"')
+      // The first letter is a key of the page elsewhere.
+      await page.keyboard.type('a')
+      assert.equal(await page.getByRole('textbox', { name: 'Text' }).inputValue(), 'a')
       await page.getByRole('textbox', { name: 'Text' }).fill('**All** of them')
       await page.getByRole('button', { name: 'Close' }).click()
       const text = page.getByRole('button', { name: /^All of them/ })
@@ -128,17 +132,44 @@ browserTest('the editor of dashboards', async (t) => {
     },
   )
 
+  await t.test('what is typed after something was added is its name or its text', async (t) => {
+    const { id } = await make('Typed at once')
+    const page = await openPage(t, { url, path: `/dashboard/${id}`, session: sessions.admin })
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const add = async (...names: string[]) => {
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      for (const name of names) await page.getByRole('menuitem', { name, exact: true }).click()
+      await page.waitForFunction('document.activeElement.matches("input, textarea")')
+      // Letters that are keys of the page elsewhere.
+      await page.keyboard.type('an abc')
+    }
+    await add('Section', 'Two charts')
+    assert.equal(await page.getByRole('textbox', { name: 'Heading' }).inputValue(), 'an abc')
+    await add('Filter', 'Number')
+    assert.equal(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue(), 'an abc')
+    await add('Link')
+    assert.equal(await page.getByRole('textbox', { name: 'Address' }).inputValue(), 'an abc')
+    await add('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'an abc', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Add a tab' }).click()
+    await page.waitForFunction('document.activeElement.matches("input")')
+    await page.keyboard.type('an end')
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'an end', exact: true }).waitFor()
+  })
+
   await t.test('what somebody else saved meanwhile is not lost', async (t) => {
     const { id } = await make('Together')
     const page = await openPage(t, { url, path: `/dashboard/${id}`, session: sessions.admin })
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await page.getByRole('textbox', { name: 'Name of the dashboard' }).fill('Mine')
+    await page.getByRole('textbox', { name: 'Dashboard name' }).fill('Mine')
     await page.keyboard.press('Enter')
     await change(id, { name: 'Theirs' })
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('dialog', { name: 'A newer version was saved' }).waitFor()
     assert.equal((await read(id)).name, 'Theirs')
-    await page.getByRole('button', { name: 'Save over theirs' }).click()
+    await page.getByRole('button', { name: 'Overwrite' }).click()
     await until('mine', 20_000, async () => (await read(id)).name === 'Mine')
     await page.getByRole('heading', { name: 'Mine' }).waitFor()
   })

@@ -51,7 +51,7 @@ browserTest('a database is connected, synced, renamed and deleted', async (t) =>
   await page.getByRole('heading', { name: 'Stores' }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Delete' }).press('Enter')
-  await page.getByText('Nothing was made with it.').waitFor()
+  await page.getByText('Nothing was built on it.').waitFor()
   await assertAccessible(page)
   await page.getByLabel('Type Stores to delete it').fill('Stores')
   await page.keyboard.press('Enter')

@@ -29,7 +29,7 @@ browserTest('the frame of the application', async (t) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await t.test(`axe finds nothing in home and sign-in, ${colorScheme}`, async (t) => {
       const home = await openPage(t, { url, session: sessions.admin, colorScheme })
-      await home.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Examples' }).waitFor()
+      await home.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Examples' }).waitFor()
       await assertAccessible(home)
       const entry = await openPage(t, { url, path: '/auth/login', colorScheme })
       await entry.getByLabel('Password').waitFor()
@@ -39,7 +39,7 @@ browserTest('the frame of the application', async (t) => {
 
   await t.test('the palette finds by keyboard what the server has', async (t) => {
     const page = await openPage(t, { url, session: sessions.admin })
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Examples' }).waitFor()
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Examples' }).waitFor()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('large orders')
     const option = page.getByRole('option', { name: /Large orders/ })
@@ -83,18 +83,18 @@ browserTest('the frame of the application', async (t) => {
 
   await t.test('letters are shortcuts, but not in text fields, and a sheet lists them', async (t) => {
     const page = await openPage(t, { url, session: sessions.admin })
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Examples' }).waitFor()
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Examples' }).waitFor()
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     await assertAccessible(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('[')
     await page
-      .getByRole('navigation', { name: 'Main' })
+      .getByRole('navigation', { name: 'Main navigation' })
       .getByRole('link', { name: 'Examples' })
       .waitFor({ state: 'detached' })
     await page.keyboard.press('[')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Examples' }).waitFor()
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Examples' }).waitFor()
   })
 
   await t.test('on a phone the sidebar is a sheet', async (t) => {
@@ -102,7 +102,7 @@ browserTest('the frame of the application', async (t) => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page
       .getByRole('dialog', { name: 'Menu' })
-      .getByRole('navigation', { name: 'Main' })
+      .getByRole('navigation', { name: 'Main navigation' })
       .getByRole('link', { name: 'Examples' })
       .waitFor()
     await assertAccessible(page)

@@ -65,6 +65,44 @@ browserTest('whoever reads German reads no English', async (t) => {
   await assertGerman(page)
   await assertAccessible(page)
 
+  // What is wrong with a formula, and what the server refuses.
+  await page.goto(`${url}/question/notebook`)
+  await page
+    .getByRole('option', { name: /^Products/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Eigene Spalte' }).click()
+  const formula = page.getByRole('textbox', { name: 'Formel' })
+  for (const [typed, said] of [
+    ['[Plam', 'Der Spaltenname ist nicht geschlossen: Setzen Sie ] dahinter.'],
+    ['nothing(1)', 'Es gibt keine Funktion nothing.'],
+    ['round(', 'Schließen Sie round( mit einer Klammer: ).'],
+    ['1 + "a"', 'Nur Zahlen können addiert werden: Verbinden Sie Texte mit concat(…).'],
+  ] as const) {
+    await formula.fill(typed)
+    await page.getByRole('alert').getByText(said).waitFor()
+  }
+  await page.goto(`${url}/question/sql`)
+  const editor = page.getByRole('textbox', { name: 'SQL' })
+  for (const [typed, said] of [
+    ['drop table orders', 'Abfragen dürfen nur lesen: eine Anweisung, die mit DROP beginnt, ist nicht erlaubt.'],
+    ['select 1; select 2', 'Es kann nur eine Anweisung auf einmal ausgeführt werden.'],
+  ] as const) {
+    await editor.fill(typed)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(said).first().waitFor()
+  }
+
+  // A form that is refused.
+  await page.goto(`${url}/account`)
+  await page.getByLabel(catalog['Email address'] ?? '').fill('ben@example.org')
+  await page.getByRole('button', { name: 'Speichern' }).press('Enter')
+  await page
+    .getByText(catalog['Email address already associated to another user.'] ?? '')
+    .first()
+    .waitFor()
+  await assertGerman(page)
+
   for (const path of [
     `/question/${sql}`,
     '/dashboard/1',

@@ -36,36 +36,36 @@ browserTest('tables and fields are described, and each change can be undone', as
     await page.getByRole('button', { name: `All settings of ${field}` }).focus()
     await page.keyboard.press('x')
   }
-  await page.getByText('2 fields chosen').waitFor()
+  await page.getByText('2 fields selected').waitFor()
   await page.getByRole('toolbar').getByRole('button', { name: 'Visibility' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'In details only' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Only in detail views' }).press('Enter')
   await page.getByText('Saved: 2 fields').waitFor()
   await page
     .getByRole('button', { name: /Visibility of Tax/ })
-    .filter({ hasText: 'In details only' })
+    .filter({ hasText: 'Only in detail views' })
     .waitFor()
-  await page.getByRole('button', { name: 'Choose none' }).press('Enter')
+  await page.getByRole('button', { name: 'Select none' }).press('Enter')
 
   // An order of one's own.
   await page.getByLabel('Name of USER_ID').press('Alt+ArrowUp')
-  await page.getByRole('button', { name: 'Order of the fields' }).filter({ hasText: 'My own order' }).waitFor()
+  await page.getByRole('button', { name: 'Order of the fields' }).filter({ hasText: 'Custom' }).waitFor()
   await page.locator('tbody tr').first().getByLabel('Name of USER_ID').waitFor()
 
   // All settings of a field, at an address of its own.
   await page.getByRole('button', { name: 'All settings of User ID' }).press('Enter')
   await page.getByRole('radio', { name: 'A field of People' }).press('Space')
-  await page.getByRole('button', { name: 'Field that is shown: Name' }).waitFor()
+  await page.getByRole('button', { name: 'Displayed field: Name' }).waitFor()
   await assertAccessible(page)
   await page.reload()
-  await page.getByRole('button', { name: 'Field that is shown: Name' }).waitFor()
+  await page.getByRole('button', { name: 'Displayed field: Name' }).waitFor()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Preview' }).press('Enter')
   await page.getByRole('region', { name: 'First rows of Orders' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'More for Orders' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Read its columns anew' }).press('Enter')
-  await page.getByText('The columns of Orders are read.').waitFor()
+  await page.getByRole('menuitem', { name: 'Sync columns' }).press('Enter')
+  await page.getByText('The columns of Orders were synced.').waitFor()
 
   await page.getByRole('row', { name: 'People', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
@@ -124,6 +124,6 @@ browserTest('a segment is made, changed and retired', async (t) => {
 browserTest('who may not describe tables is told so', async (t) => {
   const { url, sessions } = await webServer(t)
   const page = await openPage(t, { url, path: '/admin/datamodel', session: sessions.reader })
-  await page.getByText('You may not describe tables').waitFor()
+  await page.getByText('You don’t have access').waitFor()
   await assertAccessible(page)
 })

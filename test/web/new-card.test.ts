@@ -46,7 +46,7 @@ browserTest('a question is made inside the editor of a dashboard, whose draft go
   await page.keyboard.press('ControlOrMeta+s')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('All orders')
-  await dialog.getByText('On “Board” alone').first().waitFor()
+  await dialog.getByText('Only on “Board”').first().waitFor()
   await assertAccessible(page)
   await page.keyboard.press('Enter')
 
@@ -70,7 +70,7 @@ browserTest('who changes the dashboard while a question is made for it is not wr
   const made = await server.app.inject({ method: 'POST', url: '/api/dashboard', headers, payload: { name: 'Board' } })
   const { id } = JSON.parse(made.payload) as Board
   const page = await openPage(t, { url, path: `/dashboard/${id}#edit`, session: sessions.admin })
-  const name = page.getByRole('textbox', { name: 'Name of the dashboard' })
+  const name = page.getByRole('textbox', { name: 'Dashboard name' })
   await name.fill('Mine')
   await name.press('Enter')
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
@@ -88,7 +88,7 @@ browserTest('who changes the dashboard while a question is made for it is not wr
   const dialog = page.getByRole('dialog', { name: 'A newer version was saved' })
   await dialog.getByText('Theirs').first().waitFor()
   await dialog.getByText('Mine').first().waitFor()
-  await dialog.getByRole('button', { name: 'Save over theirs' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Overwrite' }).press('Enter')
   await page.getByRole('button', { name: 'Edit' }).waitFor()
   const { payload: stored } = await server.app.inject({ url: `/api/dashboard/${id}`, headers })
   const board = JSON.parse(stored) as Board
@@ -101,7 +101,7 @@ browserTest('what is made as a model is offered to be saved as one', async (t) =
   const page = await openPage(t, { url, session: sessions.admin })
   await page.getByRole('button', { name: 'New' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Model' }).press('Enter')
-  await page.getByText('What is the model made from?').waitFor()
+  await page.getByText('What is the model based on?').waitFor()
   await page.getByRole('option').first().waitFor()
   await assertAccessible(page)
   await chooseTable(page, 'People')

@@ -21,7 +21,7 @@ browserTest('permissions', async (t) => {
     const active = async () => page.locator(`[id="${await grid.getAttribute('aria-activedescendant')}"]`)
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowDown')
-    assert.match((await (await active()).getAttribute('aria-label')) ?? '', /^Accounts, Analysts: Can view, from above/)
+    assert.match((await (await active()).getAttribute('aria-label')) ?? '', /^Accounts, Analysts: Can view, inherited/)
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('n')
     await page.getByText('Analysts: Accounts, view data — Can view → Blocked').waitFor()
@@ -48,11 +48,38 @@ browserTest('permissions', async (t) => {
     assert.equal(typeof groups[analysts][1]['view-data'], 'object')
   })
 
+  await t.test('a rule in SQL compares attributes with its variables', async (t) => {
+    const { tables } = await call('GET', '/api/database/1?include=tables')
+    const table = tables.find(({ name }: { name: string }) => name.toLowerCase() === 'accounts')
+    const query = `select * from ${table.name} where {{own}} <> ''`
+    const native = { query, 'template-tags': { own: { id: 'own', name: 'own', type: 'text', 'display-name': 'Own' } } }
+    const dataset_query = { database: 1, type: 'native', native }
+    const asked = { name: 'Own accounts', display: 'table', visualization_settings: {}, dataset_query }
+    const { id: card_id } = await call('POST', '/api/card', asked)
+    const target = ['variable', ['template-tag', 'own']]
+    const rule = { group_id: analysts, table_id: table.id, card_id, attribute_remappings: { region: target } }
+    const { id } = await call('POST', '/api/mt/gtap', rule)
+    const page = await openPage(t, { url, path: '/admin/permissions', session })
+    const grid = page.getByRole('treegrid', { name: 'View data' })
+    await grid.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('button', { name: 'Why', exact: true }).click()
+    const editor = page.getByRole('region', { name: 'Row rule' })
+    await editor.getByRole('button', { name: /Own accounts/ }).waitFor()
+    await editor.getByRole('button', { name: /^Variable.*own/ }).waitFor()
+    await editor.getByRole('textbox', { name: 'Attribute' }).or(editor.getByRole('combobox')).first().fill('state')
+    await editor.getByRole('button', { name: 'Edit the rule' }).click()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Permissions saved').waitFor()
+    assert.deepEqual((await call('GET', `/api/mt/gtap/${id}`)).attribute_remappings, { state: target })
+  })
+
   await t.test('a person, a thing, and the groups that allow it', async (t) => {
     const page = await openPage(t, { url, path: '/admin/permissions/collections', session })
     await page.getByRole('treegrid', { name: 'Collections' }).waitFor()
-    await page.getByRole('button', { name: 'See as…' }).click()
-    await page.getByRole('button', { name: /^See as:/ }).press('Enter')
+    await page.getByRole('button', { name: 'View as…' }).click()
+    await page.getByRole('button', { name: /^View as:/ }).press('Enter')
     await page.keyboard.type('ben')
     await page
       .getByRole('option', { name: /Ben|ben@/ })
@@ -61,7 +88,7 @@ browserTest('permissions', async (t) => {
     await page.getByRole('button', { name: /^A question, dashboard/ }).press('Enter')
     await page.keyboard.type('large')
     await page.getByRole('option', { name: /Large orders/ }).click()
-    await page.getByText(/may see Large orders.*by All Users/).waitFor()
+    await page.getByText(/can see Large orders.*All Users/).waitFor()
   })
 
   await t.test('a collection has its own', async (t) => {
@@ -86,8 +113,8 @@ browserTest('permissions', async (t) => {
       await page.keyboard.press('End')
       await page.keyboard.press('n')
       await page.getByRole('button', { name: 'Why', exact: true }).click()
-      await page.getByText('As it is saved now').waitFor()
-      await page.getByText(/Analysts may see/).waitFor()
+      await page.getByText('Saved state').waitFor()
+      await page.getByText(/Analysts can see/).waitFor()
       await assertAccessible(page)
     })
   }

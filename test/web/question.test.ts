@@ -164,9 +164,49 @@ browserTest('a formula is told what is wrong with it while it is typed', async (
   await page.keyboard.type('[Price] * ')
   await page.getByRole('alert').first().waitFor()
   await page.keyboard.type('2')
-  await page.getByText('Gives: Float').waitFor()
+  await page.getByText('Returns: Decimal number').waitFor()
   await page.getByText(/^In the first rows: [\d.]+ · /).waitFor()
   await page.getByLabel('Name').fill('Twice')
   await page.getByLabel('Name').press('Enter')
   await page.getByRole('button', { name: 'Twice', exact: true }).waitFor()
+})
+
+browserTest('the first rows of a formula are its own after a join', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const read = async (path: string) =>
+    (await fetch(new URL(path, url), { headers: { 'x-metabase-session': sessions.admin } })).json()
+  const tables = (await read('/api/table')) as { id: number; name: string; db_id: number }[]
+  const tableOf = async (name: string) => {
+    const table = tables.find((one) => one.name.toLowerCase() === name)
+    assert.ok(table)
+    const { fields } = (await read(`/api/table/${table.id}/query_metadata`)) as {
+      fields: { id: number; name: string }[]
+    }
+    const field = (wanted: string) => fields.find((one) => one.name.toLowerCase() === wanted)?.id
+    return { ...table, field }
+  }
+  const [orders, products] = [await tableOf('orders'), await tableOf('products')]
+  const join = {
+    alias: 'P',
+    fields: 'all',
+    'source-table': products.id,
+    condition: [
+      '=',
+      ['field', orders.field('product_id'), null],
+      ['field', products.field('id'), { 'join-alias': 'P' }],
+    ],
+  }
+  const dataset_query = {
+    database: orders.db_id,
+    type: 'query',
+    query: { 'source-table': orders.id, joins: [join] },
+  }
+  const hash = Buffer.from(JSON.stringify({ dataset_query, display: 'table', visualization_settings: {} })).toString(
+    'base64',
+  )
+  const page = await openPage(t, { url, path: `/question/notebook#${hash}`, session: sessions.admin })
+  await page.getByRole('button', { name: 'Custom column' }).first().click()
+  await page.getByRole('textbox', { name: 'Formula' }).waitFor()
+  await page.keyboard.type('[Quantity] * 0 + 77')
+  await page.getByText('In the first rows: 77 · 77 · 77').waitFor()
 })

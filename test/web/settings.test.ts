@@ -1,6 +1,8 @@
 /** Settings and operation, as administrators use them. */
 import assert from 'node:assert/strict'
 import { assertAccessible, browserTest, openPage } from '../support/browser.ts'
+import { freePort } from '../support/free-port.ts'
+import { mailServer } from '../support/mail-server.ts'
 import { webServer } from '../support/web-server.ts'
 
 browserTest('administration of the server', async (t) => {
@@ -13,15 +15,15 @@ browserTest('administration of the server', async (t) => {
     const page = await openPage(t, { url, session })
     await page.getByRole('link', { name: 'Home' }).waitFor()
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('>name of the site')
-    await page.getByRole('option', { name: /Name of the site/ }).waitFor()
+    await page.keyboard.type('>site name')
+    await page.getByRole('option', { name: /Site name/ }).waitFor()
     await page.keyboard.press('Enter')
-    const field = page.getByLabel('Name of the site')
+    const field = page.getByLabel('Site name')
     await field.waitFor()
     await page.waitForFunction('document.activeElement.closest("#site-name") !== null')
     await field.fill('Shop reports')
     await page.keyboard.press('Enter')
-    await page.getByText('Saved: Name of the site').waitFor()
+    await page.getByText('Saved: Site name').waitFor()
     assert.equal(await setting('site-name'), 'Shop reports')
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.waitForFunction('document.querySelector("#site-name input").value === "Our data"')
@@ -30,15 +32,30 @@ browserTest('administration of the server', async (t) => {
 
   await t.test('what the server refuses stays in its field with the reason', async (t) => {
     const page = await openPage(t, { url, path: '/admin/settings/general', session })
-    const field = page.getByLabel('Email address for help')
+    const field = page.getByLabel('Contact for help')
     await field.fill('nobody')
     await field.press('Enter')
     await page.getByText('Must be a valid email address').waitFor()
     assert.equal(await field.inputValue(), 'nobody')
     assert.equal(await field.getAttribute('aria-invalid'), 'true')
-    await page.getByLabel('Search all settings').fill('most rows list')
-    await page.getByLabel('Most rows of a list').waitFor()
-    assert.equal(await page.getByLabel('Name of the site').count(), 0)
+    await page.getByLabel('Search all settings').fill('maximum rows list')
+    await page.getByLabel('Maximum rows in a list').waitFor()
+    assert.equal(await page.getByLabel('Site name').count(), 0)
+  })
+
+  await t.test('a mail server that does not answer is corrected and tried again', async (t) => {
+    const page = await openPage(t, { url, path: '/admin/settings/email', session })
+    const mails = await mailServer(t)
+    await page.getByLabel('Host').fill('127.0.0.1')
+    await page.getByLabel('Port').fill(String(await freePort()))
+    await page.getByRole('button', { name: 'Test and save' }).click()
+    await page.locator('[slot=errorMessage]').first().waitFor()
+    await page.getByLabel('Port').fill(mails.env.MB_EMAIL_SMTP_PORT)
+    await page.getByRole('button', { name: 'Test and save' }).click()
+    await page.getByText('The mail server responded. Its settings are saved.').waitFor()
+    assert.equal(await page.locator('[slot=errorMessage]').count(), 0)
+    assert.equal(await setting('email-smtp-port'), mails.env.MB_EMAIL_SMTP_PORT)
+    await server.app.inject({ method: 'DELETE', url: '/api/email', headers })
   })
 
   await t.test('a public link is taken back where all of them stand', async (t) => {
@@ -47,8 +64,8 @@ browserTest('administration of the server', async (t) => {
     const link = { method: 'POST' as const, url: `/api/dashboard/${dashboard?.id}/public_link`, headers }
     assert.equal((await server.app.inject(link)).statusCode, 200)
     const page = await openPage(t, { url, path: '/admin/settings/public-sharing', session })
-    await page.getByRole('button', { name: `Take back: ${dashboard?.name}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('button', { name: `Revoke: ${dashboard?.name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
     await page.getByText('Nothing has a public link.').waitFor()
     const left = await server.app.inject({ url: '/api/dashboard/public', headers })
     assert.deepEqual(JSON.parse(left.payload), [])
@@ -66,15 +83,15 @@ browserTest('administration of the server', async (t) => {
     })
     const page = await openPage(t, { url, path: '/admin/operation/queries', session })
     await page.getByRole('button', { name: native.query }).press('Enter')
-    await page.getByRole('dialog').getByText('Where the time went').waitFor()
+    await page.getByRole('dialog').getByText('Time breakdown').waitFor()
     await page.keyboard.press('Escape')
 
     await page.getByRole('link', { name: 'Caching' }).click()
-    await page.getByRole('button', { name: 'Change the rule for Everything else' }).click()
+    await page.getByRole('button', { name: /^Edit.*Everything else/ }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Kept for 24 hours').waitFor()
+    await page.getByText('Cached for 24 hours').waitFor()
 
-    await page.getByRole('link', { name: 'Audit' }).click()
+    await page.getByRole('link', { name: 'Audit log' }).click()
     await page.getByLabel('Search by name').fill('site-name')
     const row = page.getByRole('row', { name: /site-name/ }).first()
     await row.waitFor()
@@ -102,10 +119,10 @@ browserTest('administration of the server', async (t) => {
   await t.test('nothing is wider than a phone', async (t) => {
     const viewport = { width: 390, height: 800 }
     const page = await openPage(t, { url, path: '/admin/settings/data', session, viewport })
-    await page.getByLabel('Most rows of a list').waitFor()
+    await page.getByLabel('Maximum rows in a list').waitFor()
     assert.equal(await page.evaluate('document.documentElement.scrollWidth <= 390'), true)
     await page.goto(new URL('/admin/operation/audit', url).href)
-    await page.getByRole('region', { name: 'Audit' }).waitFor()
+    await page.getByRole('region', { name: 'Audit log' }).waitFor()
     assert.equal(await page.evaluate('document.documentElement.scrollWidth <= 390'), true)
   })
 })

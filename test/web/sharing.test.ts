@@ -74,10 +74,10 @@ browserTest('sharing', async (t) => {
 
   await t.test('a wrong token and a dead link say so in one sentence', async (t) => {
     const page = await openPage(t, { url, path: `/embed/dashboard/${tokenFor({ state: 'CA' })}x` })
-    await page.getByText('This view was not called up in a valid way.').waitFor()
+    await page.getByText('This view was not opened with a valid link.').waitFor()
     await assertAccessible(page)
     await page.goto(`${url}/public/dashboard/00000000-0000-4000-8000-000000000000`)
-    await page.getByText('This link leads nowhere').waitFor()
+    await page.getByText('This link is not valid').waitFor()
   })
 
   await t.test('an administrator takes a link and publishes for another site', async (t) => {

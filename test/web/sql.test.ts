@@ -1,10 +1,24 @@
 /** Asking in SQL. */
 import assert from 'node:assert/strict'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { assertAccessible, browserTest, openPage, settled } from '../support/browser.ts'
+import { until } from '../support/until.ts'
 import { webServer } from '../support/web-server.ts'
 
 const editorOf = (page: Page) => page.getByRole('textbox', { name: 'SQL' })
+
+/** Counts what this browser keeps; the compiler knows no IndexedDB here. */
+const KEPT = `(async () => {
+  const done = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result) })
+  const database = await done(indexedDB.open('querent'))
+  const drafts = await done(database.transaction('drafts').objectStore('drafts').count())
+  database.close()
+  return { drafts, hasRuns: Object.keys(localStorage).some((key) => key.startsWith('sql-history')) }
+})()`
 
 async function write(page: Page, text: string): Promise<void> {
   const editor = editorOf(page)
@@ -50,9 +64,12 @@ browserTest('SQL with a field filter is written, mended, saved and opened again,
   await page.getByRole('tab', { name: 'Chart' }).click()
   await page.getByRole('button', { name: 'Display', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Row', exact: true }).waitFor()
+  // The panel is beside the chart, which can still be used.
+  await page.getByRole('complementary', { name: 'Display' }).waitFor()
+  assert.equal(await page.getByRole('dialog').count(), 0)
   await page.emulateMedia({ colorScheme: 'dark' })
   await assertAccessible(page)
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Display', exact: true }).press('Enter')
 
   await editorOf(page).press('Control+s')
   await page.getByRole('textbox', { name: 'Name' }).fill('Products by category')
@@ -116,4 +133,113 @@ browserTest('what was typed outlives the page, and a newer version is not writte
   await panel.getByRole('row', { name: 'Half' }).press('Enter')
   await editorOf(page).getByText('{{snippet: Half}}').waitFor()
   await settled(page)
+})
+
+browserTest('on a shared device drafts and the SQL history leave the browser at sign-out', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const page = await openPage(t, { url, path: '/question/sql', session: sessions.admin })
+  const isKept = () => page.evaluate<{ drafts: number; hasRuns: boolean }>(KEPT)
+  await write(page, 'select 1 as mine')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText(/^1 row in/).waitFor()
+  await until('the draft', 10_000, async () => (await isKept()).drafts > 0)
+  assert.equal((await isKept()).hasRuns, true)
+
+  await page.goto(`${url}/account/looks`)
+  const keeps = page.getByRole('switch', { name: 'Keep drafts in this browser' })
+  await keeps.waitFor()
+  await assertAccessible(page)
+  await keeps.press('Space')
+  await page.goto(`${url}/question/sql`)
+  await write(page, 'select 2 as later')
+  await page.getByRole('button', { name: 'Ada Lovelace' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL(/auth\/login/)
+  assert.deepEqual(await isKept(), { drafts: 0, hasRuns: false })
+})
+
+browserTest('names are completed as the engine needs them, and a selection runs alone', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const path = join(mkdtempSync(join(tmpdir(), 'querent-names-')), 'names.db')
+  const file = new DatabaseSync(path)
+  file.exec('create table Bestellungen ("Bestell Nr" integer, "Ort" text, "order" integer)')
+  file.exec('create table Orte ("Ort" text)')
+  file.exec(`insert into Bestellungen values (7, 'Ulm', 1)`)
+  file.close()
+  const headers = { 'x-metabase-session': sessions.admin, 'content-type': 'application/json' }
+  const made = await fetch(`${url}/api/database`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name: 'Names', engine: 'sqlite', details: { db: path } }),
+  })
+  const { id } = (await made.json()) as { id: number }
+  await until('its tables', 20_000, async () => {
+    const found = (await (await fetch(`${url}/api/database/${id}?include=tables`, { headers })).json()) as {
+      tables: { initial_sync_status: string }[]
+    }
+    return (
+      found.tables.length === 2 && found.tables.every(({ initial_sync_status }) => initial_sync_status === 'complete')
+    )
+  })
+  const question = { dataset_query: { database: id, type: 'native', native: { query: '' } }, display: 'table' }
+  const hash = Buffer.from(JSON.stringify(question)).toString('base64')
+  const page = await openPage(t, { url, path: `/question#${hash}`, session: sessions.admin })
+  const options = page.getByRole('listbox', { name: 'Completions' }).getByRole('option')
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    await options.first().waitFor()
+  }
+  // Nothing is offered before the database is known.
+  await page.getByRole('grid', { name: 'Tables' }).getByText('Bestellungen').waitFor()
+  await settled(page)
+  await write(page, 'select 1 from ')
+  await editorOf(page).getByText('select 1 from').waitFor()
+  // Tables come first after FROM; nothing else has their letters here.
+  await type('Ort')
+  assert.match(await options.first().innerText(), /^Orte\s*Table/)
+  await page.keyboard.press('Escape')
+  await write(page, 'select  from Bestellungen b')
+  for (let left = ' from Bestellungen b'.length; left > 0; left--) await page.keyboard.press('ArrowLeft')
+  await type('b.')
+  assert.deepEqual(
+    (await options.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()).sort(),
+    ['Bestell NrBestellungen · Whole number', 'OrtBestellungen · Text', 'orderBestellungen · Whole number'].sort(),
+  )
+  await page.keyboard.press('Escape')
+  await write(page, 'with t as (select 7 as alpha, o.* from Orte o) select ')
+  await type('t.')
+  const offered = async () => (await options.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()).sort()
+  assert.deepEqual(await offered(), ['OrtOrte · Text', 'alphat'])
+  await page.keyboard.press('Escape')
+  await write(page, 'select  from Bestellungen b')
+  for (let left = ' from Bestellungen b'.length; left > 0; left--) await page.keyboard.press('ArrowLeft')
+  await type('b.')
+  const choose = async (text: string, name: string) => {
+    await type(text)
+    // By pointer: right after a list has opened, Enter is still a new line.
+    await options.filter({ hasText: name }).first().click()
+    await options.first().waitFor({ state: 'detached' })
+  }
+  await choose('Best', 'Bestell Nr')
+  await choose(', b.ord', 'order')
+  await choose(', "Best', 'Bestell Nr')
+  await editorOf(page).getByText('select b."Bestell Nr", b."order", "Bestell Nr" from Bestellungen b').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText(/^1 row in/).waitFor()
+
+  await write(page, 'select 1 as one union all select 2')
+  for (let count = ' union all select 2'.length; count > 0; count--) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+Home')
+  await page.getByRole('button', { name: 'Run selection' }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('columnheader', { name: 'one' }).waitFor()
+  await page.getByText(/^1 row in/).waitFor()
+  await page.keyboard.press('End')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByText(/^2 rows in/).waitFor()
+
+  await write(page, 'select 1\nfrom Orte\nwhere and 2')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('The database refused line 3, column 7').waitFor()
+  assert.equal(await page.locator('.cm-lintRange-error').textContent(), 'and')
 })

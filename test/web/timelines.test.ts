@@ -16,7 +16,7 @@ async function revenue(url: string, session: string): Promise<{ path: string; co
 
 /** Opens the menu of something by keyboard, and does what is called so. */
 async function choose(page: Page, title: string, ...items: string[]): Promise<void> {
-  await page.getByRole('button', { name: `What to do with “${title}”` }).press('Enter')
+  await page.getByRole('button', { name: `Actions for “${title}”` }).press('Enter')
   for (const name of items) await page.getByRole('menuitem', { name }).press('Enter')
 }
 
@@ -48,7 +48,7 @@ browserTest('events are added at a date of a chart, shown, hidden, changed and m
   await page.locator('[role=menuitem]:focus').waitFor()
   await assertAccessible(page)
   await page.keyboard.press('Enter')
-  const name = page.getByRole('textbox', { name: 'What happened' })
+  const name = page.getByRole('textbox', { name: 'Event name' })
   await name.fill('A new depot')
   assert.match(await page.getByLabel('Date').inputValue(), /^20\d\d-\d\d-01$/)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -84,7 +84,7 @@ browserTest('events are added at a date of a chart, shown, hidden, changed and m
   await assertAccessible(page)
   await page.getByRole('radio', { name: 'Archived' }).press('Space')
   await choose(page, 'A new depot', 'Restore')
-  await page.getByText('Nothing is archived').waitFor()
+  await page.getByText('No archived timelines').waitFor()
   await page.getByRole('radio', { name: 'Current' }).press('Space')
   await choose(page, 'A new depot', 'Move to', 'Buildings')
   await page.getByRole('region', { name: 'Buildings' }).getByText('A new depot').waitFor()
@@ -93,7 +93,7 @@ browserTest('events are added at a date of a chart, shown, hidden, changed and m
   await page.getByRole('radio', { name: 'Archived' }).press('Space')
   await choose(page, 'Buildings', 'Delete forever')
   await page.getByRole('button', { name: 'Delete forever' }).press('Enter')
-  await page.getByText('Nothing is archived').waitFor()
+  await page.getByText('No archived timelines').waitFor()
 })
 
 browserTest('a range of an axis filters by it, a tap opens what can be asked, and charts become files', async (t) => {
@@ -126,7 +126,10 @@ browserTest('a range of an axis filters by it, a tap opens what can be asked, an
 
   await chart.press('ArrowRight')
   for (let i = 0; i < 3; i += 1) await chart.press('Shift+ArrowRight')
-  await page.locator('figure [role=status]').filter({ hasText: 'Enter filters.' }).waitFor({ state: 'attached' })
+  await page
+    .locator('figure [role=status]')
+    .filter({ hasText: 'Press Enter to filter.' })
+    .waitFor({ state: 'attached' })
   await chart.press('Enter')
   await page.getByText('4 rows').waitFor()
   await page.keyboard.press('Control+z')

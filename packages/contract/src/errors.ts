@@ -33,6 +33,7 @@ export const ERROR_TEXT = {
   noSuchRoute: 'API endpoint does not exist.',
   invalidRequest: 'Invalid Request.',
   archived: 'The object has been archived.',
+  defect: 'Something went wrong on the server. Its log says what.',
 } as const
 
 /** Rule texts of request validation (contract: http, section 2). */
@@ -68,6 +69,11 @@ export function archived(): ApiError {
 /** 400 with a text that names what is wrong. */
 export function badRequest(text: string = ERROR_TEXT.invalidRequest): ApiError {
   return new ApiError(400, text)
+}
+
+/** The same as JSON, which is how clients read what is wrong with a parameter. */
+export function refusedParameter(message: string): ApiError {
+  return new ApiError(400, { message })
 }
 
 /** 400 for a business rule on one field: `{ errors: { field: message } }`. */

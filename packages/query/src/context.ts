@@ -2,6 +2,7 @@
 import type { Dialect } from './dialect/dialect.ts'
 import type { DatabaseMetadata, MetadataProvider, TableMetadata } from './metadata.ts'
 import type { PivotRequest } from './pivot/options.ts'
+import type { RowOrder } from './stages/reorder.ts'
 
 /** What a caller asks. `query` is the outer query as sent (legacy or staged JSON), still untrusted. */
 export interface QueryRequest {
@@ -16,6 +17,8 @@ export interface QueryRequest {
   modelMetadata?: readonly Record<string, unknown>[] | null
   /** Asks for the totals of a pivot table too, with a column that tells the groups apart. */
   pivot?: PivotRequest
+  /** Columns of the answer by which its rows are sorted before the query's own order; not with `pivot`. */
+  order?: readonly RowOrder[]
 }
 
 /** The least and the greatest value of a field. */
@@ -76,10 +79,20 @@ export interface QueryAccess {
   binnedFieldIds: ReadonlySet<number>
 }
 
+/** SQL whose rows a caller sees in place of a table. */
+export interface PolicySql {
+  /** An outer query that is one SQL statement. Its columns have the names of the fields that they stand for. */
+  query: unknown
+  /** Parameters for its tags, with their values. The caller's own never reach it. */
+  parameters: readonly Record<string, unknown>[]
+}
+
 /** What a caller may see of one table. */
 export interface TablePolicy {
   /** A filter clause (legacy or staged form) over the table's fields, AND-ed below everything else. */
   filter: unknown
+  /** Stands for the table; `filter` is then null. */
+  sql?: PolicySql
   /** Ids of the fields that may be read; null for all. Others vanish from defaults and are refused when named. */
   fieldIds: ReadonlySet<number> | null
   /**
@@ -88,6 +101,9 @@ export interface TablePolicy {
    */
   ranges?: ReadonlyMap<number, ValueRange>
 }
+
+/** How much of an answer its caller may save as a file. */
+export type DownloadRight = 'full' | 'limited' | 'none'
 
 export interface Policies {
   /**
@@ -106,6 +122,8 @@ export interface Policies {
    * @throws to refuse.
    */
   rowLimit?(access: QueryAccess): number | undefined
+  /** How many of the query's rows the caller may save as a file; all when left out. */
+  downloads?(access: QueryAccess): DownloadRight
   /**
    * True when SQL may run although tables are restricted. Its table variables and source questions are then filtered
    * like everything else; what its text reads by itself is not. Otherwise a query that holds SQL is refused as soon

@@ -33,7 +33,10 @@ export interface TextBatch {
   columnCount: number
   /** Holds the texts; other bytes may stand between them. */
   bytes: Uint8Array<ArrayBuffer>
-  /** Where the cells begin and end, two numbers for each, row after row; -1 begins a cell that is null. */
+  /**
+   * Where the cells begin and end, two numbers for each, row after row; -1 begins a cell that is null. May share its memory
+   * with `bytes`, and with nothing else.
+   */
   bounds: Int32Array<ArrayBuffer>
 }
 
@@ -230,13 +233,16 @@ export interface DataSourceOptions {
   connectTimeoutMs: number
   /** An unused session is closed after this time. */
   idleTimeoutMs: number
-  /** The server's own database, which nobody may query: a session asks before its first statement what it has reached. */
+  /** The server's own databases, which nobody may query: a session asks before its first statement what it has reached. */
   own?: OwnDatabase
 }
 
 export interface OwnDatabase {
-  kind: ReachedDatabase['kind']
+  /** What it can be reached as: other connections need not ask. */
+  kinds: readonly ReachedDatabase['kind'][]
   isReached(reached: ReachedDatabase): Promise<boolean>
+  /** Identities of its files, for engines that open files where nobody can be asked; none for one on a server. */
+  files(): string[]
 }
 
 /** An engine. Creating one costs nothing: the client library loads when the first `DataSource` connects. */
@@ -246,5 +252,7 @@ export interface Driver {
   readonly displayName: string
   readonly connectionProperties: readonly ConnectionProperty[]
   readonly dialect: Dialect
+  /** True when its statements run on this machine, beside the server, and take the server's processor and memory. */
+  readonly isEmbedded?: boolean
   connect(details: ConnectionDetails, options: DataSourceOptions): DataSource
 }

@@ -1,3 +1,5 @@
+import { inEnglish, type Said } from './said.ts'
+
 /** Kinds of query failure; sent as `error_type` (contract: query-language, section 21). */
 export type QueryErrorType =
   | 'invalid-query'
@@ -33,13 +35,18 @@ export class QueryError extends Error {
   readonly state: string | undefined
   /** Extra keys for the answer's `ex-data`. */
   readonly data: Record<string, unknown>
+  /** The message as a key of translations and its values; absent where it is the engine's, or of interest to programs alone. */
+  readonly said: Said | undefined
 
   constructor(
     type: QueryErrorType,
-    message: string,
+    message: string | Said,
     options: { path?: string; state?: string; data?: Record<string, unknown>; cause?: unknown } = {},
   ) {
-    super(shortened(message, LONGEST_MESSAGE), { cause: options.cause })
+    super(shortened(typeof message === 'string' ? message : inEnglish(message), LONGEST_MESSAGE), {
+      cause: options.cause,
+    })
+    this.said = typeof message === 'string' ? undefined : message
     this.type = type
     this.path = options.path === undefined ? undefined : shortened(options.path, LONGEST_PATH)
     this.state = options.state

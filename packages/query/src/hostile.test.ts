@@ -96,7 +96,7 @@ const CONTENT = {
       content: index === 0 ? '1, ' : `{{snippet: tens${index - 1}}} `.repeat(10),
       template_tags: null,
     })),
-    { id: 150, name: 'long', content: 'x'.repeat(1_000_000), template_tags: null },
+    { id: 150, name: 'long', content: 'x'.repeat(100_000), template_tags: null },
   ],
 }
 
@@ -177,13 +177,16 @@ const CASES: Record<string, Record<string, [query: unknown, refusal?: RegExp]>> 
     'source cards': [mbql({ 'source-table': 'card__129' }), /too large|parts/],
     metrics: [mbql({ aggregation: [['metric', 229]] }), /parts/],
     'cards in SQL': [native('select * from {{#329}}'), /too large|parts/],
-    segments: [mbql({ filter: ['segment', 30] }), /multiply/],
+    segments: [mbql({ filter: ['segment', 30] }), /too large/],
     snippets: [native('select {{snippet: n29}}'), /Snippets|too large|parts/],
-    'snippets that put ten in each': [native('select {{snippet: tens11}}'), /too large/],
-    'a long snippet many times': [native(`select ${'{{snippet: long}}'.repeat(10_000)}`), /too large/],
+    'snippets that put ten in each': [native('select {{snippet: tens11}}'), /too large|longer than/],
+    'a long snippet many times': [
+      native(`select ${'{{snippet: long}}'.repeat(10_000)}`),
+      /The SQL is longer than 250,000/,
+    ],
     expressions: [
       mbql({ expressions: named(60, (index) => (index ? ['+', before(index), before(index)] : ref(11))) }),
-      /multiply|Expected|Expressions/,
+      /too large|Expected|Expressions/,
     ],
     'many large expressions': [
       mbql({
@@ -203,8 +206,8 @@ const CASES: Record<string, Record<string, [query: unknown, refusal?: RegExp]>> 
   },
   'long texts': {
     'as a value': [mbql({ filter: ['=', ref(14), 'x'.repeat(5_000_000)] })],
-    'as a number': [mbql({ filter: ['=', ref(11), '1'.repeat(5_000_000)] }), /is no number/],
-    'as a date': [mbql({ filter: ['=', ref(12), `2024-01-01${' '.repeat(2_000_000)}x`] }), /is no date/],
+    'as a number': [mbql({ filter: ['=', ref(11), '1'.repeat(5_000_000)] }), /is not a number/],
+    'as a date': [mbql({ filter: ['=', ref(12), `2024-01-01${' '.repeat(2_000_000)}x`] }), /is not a date/],
     'as a clause': [mbql({ filter: ['x'.repeat(5_000_000), 1] }), /Unknown clause/],
     'as a column': [mbql({ fields: [ref(11), ['field', 'x'.repeat(5_000_000), null]] }), /does not exist/],
     'as a name': [mbql({ expressions: { ['x'.repeat(1_000_000)]: ['+', ref(11), 1] } })],
@@ -219,9 +222,9 @@ const CASES: Record<string, Record<string, [query: unknown, refusal?: RegExp]>> 
         ],
       }),
     ],
-    'as SQL': [native(`select 1 -- ${'x'.repeat(5_000_000)}`)],
-    'quotes in SQL': [native(`select ${"'".repeat(1_000_000)}`)],
-    'comments in SQL': [native(`select ${'/*'.repeat(500_000)}`)],
+    'as SQL': [native(`select 1 -- ${'x'.repeat(5_000_000)}`), /longer than 250,000 characters/],
+    'quotes in SQL': [native(`select ${"'".repeat(240_000)}`)],
+    'comments in SQL': [native(`select ${'/*'.repeat(120_000)}`)],
   },
   numbers: {
     infinity: [

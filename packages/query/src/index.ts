@@ -5,6 +5,7 @@
 export * from './context.ts'
 export * from './driver.ts'
 export * from './errors.ts'
+export { said, withoutPath, type Said } from './said.ts'
 export * from './metadata.ts'
 export * from './prepared.ts'
 export { prepareQuery } from './pipeline.ts'
@@ -13,6 +14,7 @@ export { explainQuery, type ExplainedStage, type Explanation } from './explain/e
 export { describeQuery, type QueryDescription } from './describe/describe-query.ts'
 export { PIVOT_GROUPING } from './resolve/pivot.ts'
 export type { PivotRequest } from './pivot/options.ts'
+export type { RowOrder } from './stages/reorder.ts'
 export { Dialect, type Comparison, type Grammar } from './dialect/dialect.ts'
 export { COMMON_FEATURES, type Features } from './dialect/features.ts'
 export * from './sql/fragment.ts'
@@ -40,15 +42,16 @@ export {
   type EpochUnit,
   type TemporalKind,
 } from './dialect/dates.ts'
-export { POSTGRES_LEXIS, STANDARD_LEXIS, type Lexis } from './dialect/lexis.ts'
+export { STANDARD_LEXIS, type Lexis } from './dialect/lexis.ts'
 export { NumberSyntax } from './dialect/numbers.ts'
 export { DATETIME_TEXT, OFFSET_TEXT, URL_START, URL_TO_PATH } from './dialect/patterns.ts'
 export { jsonPath, likePattern, TextSyntax, type TextMatch } from './dialect/text.ts'
-export { anyPhrase, NO_NAME, requireReading, type ReadingRules } from './native/require-reading.ts'
+export { anyName, anyPhrase, NO_NAME, requireReading, type ReadingRules } from './native/require-reading.ts'
 export type { TypedSql } from './dialect/typed-sql.ts'
 export type { BoundTemporal } from './model/bound.ts'
 export { isDateUnit, type TruncationUnit } from './model/temporal-unit.ts'
 export { createClock, type Clock } from './time/clock.ts'
+export type { MomentLimits } from './time/years.ts'
 export { rangeOfText } from './parameters/date-strings.ts'
 export {
   normalizeForStorage,

@@ -3,6 +3,7 @@
  * `resolve`, which then works without waiting. Field names are the wire's.
  */
 import type { BaseType } from '@querent/contract'
+import type { Query, TemplateTag } from './model/query.ts'
 
 /** A field as queries need it. */
 export interface FieldMetadata {
@@ -102,6 +103,18 @@ export interface Metadata {
   segment(id: number): SegmentMetadata | undefined
   snippet(id: number): SnippetMetadata | undefined
   snippetByName(name: string): SnippetMetadata | undefined
+}
+
+/** Metadata with the queries of cards and segments already parsed. */
+export interface LoadedMetadata extends Metadata {
+  /** @throws {QueryError} `invalid-query` when the card's own query cannot be read. */
+  cardQuery(id: number): Query | undefined
+  /** A stage that holds the segment's filters. */
+  segmentQuery(id: number): Query['stages'] | undefined
+  /** The definitions of a snippet's own tags. */
+  snippetTags(id: number): Readonly<Record<string, TemplateTag>>
+  /** Names of everything that was loaded, by kind. */
+  summary(): Record<string, { id: number; name: string }[]>
 }
 
 /** Loads by sets of ids, with one app-database query per kind; loading a field also loads its table. */

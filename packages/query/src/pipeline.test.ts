@@ -152,6 +152,37 @@ describe('columns', () => {
   })
 })
 
+describe('the order that a reader asks for', () => {
+  const constraints = { 'max-results-bare-rows': 10 }
+  const sortedBy = (name: string, query: object, outer: object = { type: 'query', query }) =>
+    prepareQuery({ query: { database: 1, ...outer }, constraints, order: [{ name, direction: 'desc' }] }, context({}))
+
+  test('comes before that of the query, and before the limit of the server', async () => {
+    const { sql } = await sortedBy('total', { 'source-table': 1, 'order-by': [['asc', ['field', 10, null]]] })
+    assert.match(sql, /ORDER BY "orders"\."total" DESC, "orders"\."id" ASC LIMIT 10$/)
+  })
+
+  test('sorts limited rows and those of SQL as they come out', async () => {
+    const limited = await sortedBy('total', { 'source-table': 1, limit: 3 })
+    assert.match(limited.sql, /FROM \(SELECT .* LIMIT 3\) AS "source" ORDER BY "source"\."total" DESC LIMIT 3$/)
+    const native = { type: 'native', native: { query: 'select 1 as total' } }
+    const { sql } = await sortedBy('total', {}, native)
+    assert.equal(sql, 'SELECT "source".* FROM (select 1 as total) AS "source" ORDER BY "source"."total" DESC LIMIT 10')
+  })
+
+  test('goes by the place in the answer where columns of SQL share a name', async () => {
+    const query = { database: 1, type: 'native', native: { query: 'select 1 as n, 2 as n' } }
+    const order = [{ name: 'n_2', index: 1, direction: 'desc' as const }]
+    const { sql } = await prepareQuery({ query, order }, context({}))
+    assert.match(sql, /AS "source" ORDER BY 2 DESC/)
+  })
+
+  test('goes by the values where labels are shown, and is refused for a column that the answer does not have', async () => {
+    assert.match((await sortedBy('State', { 'source-table': 1 })).sql, /ORDER BY "orders"\."status" DESC LIMIT 10$/)
+    await assert.rejects(sortedBy('nope', { 'source-table': 1 }), { path: 'sort_rows' })
+  })
+})
+
 describe('limits', () => {
   const constraints = { 'max-results': 100, 'max-results-bare-rows': 10 }
   test('bare rows are limited in SQL, and a smaller limit of the query wins', async () => {
@@ -246,7 +277,7 @@ describe('refusals name the fault', () => {
     ['unknown field', { 'source-table': 1, fields: [['field', 999, null]] }, /999/],
     ['wrong count', { 'source-table': 1, filter: ['between', ['field', 11, null], 1] }, /between.*query\.filter/],
     ['card built on itself', { 'source-table': 'card__1' }, /built on itself/],
-    ['number that is none', { 'source-table': 1, filter: ['=', ['field', 11, null], 'abc'] }, /"abc" is no number/],
+    ['number that is none', { 'source-table': 1, filter: ['=', ['field', 11, null], 'abc'] }, /"abc" is not a number/],
     [
       'expression that refers to itself',
       { 'source-table': 1, expressions: { a: ['+', ['expression', 'a'], 1] } },

@@ -32,7 +32,8 @@ export async function prepareQuery(
   // One spelling of everything before anything looks at it.
   const asked = step('normalize', () => normalizeQuery(sent))
   // All waiting for the app database is here.
-  const metadata = await step('metadata', () => loadMetadata(asked, visibleMetadata(context)))
+  const provider = visibleMetadata(context)
+  const metadata = await step('metadata', () => loadMetadata(asked, provider))
   // Before resolve: a parameter may bring a join.
   const { query, clock } = step('parameters', () => completeQuery(asked, metadata, context))
   const resolving = resolveContext({ query, clock, metadata }, request, context)
@@ -42,7 +43,7 @@ export async function prepareQuery(
     context.policies,
   )
   // After resolve, which has met everything that is read; before any SQL is written.
-  const authorized = await step('authorize', () => authorizeQuery(resolved, context.policies))
+  const authorized = await step('authorize', () => authorizeQuery(resolved, context.policies, provider))
   return step('compile', () => compileQuery({ ...authorized, query: asked, clock }, request, context))
 }
 

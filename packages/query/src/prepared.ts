@@ -1,5 +1,6 @@
 /** The pipeline's result: a statement ready to run, with what is known of its columns. */
 import type { BaseType } from '@querent/contract'
+import type { DownloadRight } from './context.ts'
 import type { SessionSettings, SqlParam } from './driver.ts'
 
 /** A column of the result; the wire's names (contract: results, section 2). */
@@ -119,6 +120,7 @@ export interface PreparedQuery {
   json_query: Record<string, unknown>
   /** True when a policy hides rows or columns from the caller: others may see more. */
   isRestricted: boolean
+  downloads: DownloadRight
   /** The table that the innermost stage reads; null when that reads a card or is SQL. */
   sourceTableId: number | null
 }

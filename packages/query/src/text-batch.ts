@@ -20,16 +20,19 @@ export function textBatch(rows: readonly Row[]): TextBatch {
     }
   }
   const bytes = encoder.encode(text)
-  if (bytes.length !== text.length) countInBytes(bounds, text)
+  if (bytes.length !== text.length) countInBytes(bounds, text, bytes.length)
   return { rowCount: rows.length, columnCount, bytes, bounds }
 }
 
 /** Turns bounds in units of UTF-16 into bounds in bytes. */
-function countInBytes(bounds: Int32Array, text: string): void {
+function countInBytes(bounds: Int32Array, text: string, total: number): void {
+  let last = bounds.length - 2
+  while (last > 0 && bounds[last]! < 0) last -= 2
   let at = 0
   for (let bound = 0; bound < bounds.length; bound += 2) {
     if (bounds[bound]! < 0) continue
-    const { length } = encoder.encode(text.slice(bounds[bound], bounds[bound + 1]))
+    // What is left is the last one: a batch of one long text is not encoded twice.
+    const length = bound === last ? total - at : encoder.encode(text.slice(bounds[bound], bounds[bound + 1])).length
     bounds[bound] = at
     at += length
     bounds[bound + 1] = at

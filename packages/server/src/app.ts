@@ -24,14 +24,13 @@ import { installProbeShortcut } from './http/probe-shortcut.ts'
 import { requestIdOf } from './http/request/request-id.ts'
 import { installTiming } from './http/timing.ts'
 import { refuseConnection } from './http/answers/unreadable.ts'
+import { installFieldSizes } from './http/validation/field-sizes.ts'
 import { compileValidator } from './http/validation/validation.ts'
 import type { Services } from './services/index.ts'
 import type { TrustedProxies } from './config/trusted-proxies.ts'
 import { VERSION } from './version.ts'
 import { installWeb, type Site } from './web/index.ts'
 
-/** Largest JSON body: a dashboard with hundreds of cards stays far below. */
-const BODY_LIMIT_BYTES = 20 * 1024 * 1024
 /** A client that sends its request slower than this is cut off. */
 const REQUEST_TIMEOUT_MS = 60_000
 
@@ -42,6 +41,8 @@ interface AppDeps {
   /** Whether every request gets a line. */
   logsRequests: boolean
   trustedProxies: TrustedProxies
+  /** Called once, with its address, when a proxy forwards a request and is not among those. */
+  onUntrustedProxy: (address: string) => void
   /** The pages for people; without it there is the API alone. */
   site?: Site | undefined
 }
@@ -53,7 +54,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: false,
     rewriteUrl: answerHeadAsGet,
@@ -70,7 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installAnswers(app)
   installErrorHandlers(app, health.appDatabase)
   installClosing(app, () => services.runner.running.list().length > 0)
-  installProxies(app, trustedProxies)
+  installProxies(app, trustedProxies, deps.onUntrustedProxy)
   installHeaders(app, services.httpSettings.framingOrigins)
   installHttpsRedirect(app, services.httpSettings.httpsSite)
   installCors(app, services.httpSettings.originRules)
@@ -78,6 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie)
   installCompression(app)
   await installBodyParsers(app)
+  installFieldSizes(app)
   installCrossSiteRefusal(app, services.httpSettings.siteUrl)
   installAccess(app, (request) => services.sessions.authenticate(presentedCredentials(request)))
   installSessionCookies(app, services.sessions.cookieRules)

@@ -7,22 +7,23 @@ import { openAppDatabase } from './app-database.ts'
 import type { Config } from './config/config.ts'
 import { refuseHalfHttps } from './config/half-https.ts'
 import { createConnections } from './connections/index.ts'
-import { createJobs, registerSyncJobs, type Jobs } from './jobs/index.ts'
+import { createJobs, type Jobs } from './jobs/index.ts'
 import { broadcast } from './observe/broadcast.ts'
 import type { Observe, ServerEvent } from './observe/events.ts'
-import { messageOf } from './observe/message-of.ts'
 import { createLogger, logEvents } from './observe/log.ts'
 import { createMetrics, type Metrics } from './observe/metrics/metrics.ts'
-import type { Reachability } from './observe/reachability.ts'
+import { sharedMetrics } from './observe/metrics/shared-metrics.ts'
+import { requestsInFlight } from './http/requests-in-flight.ts'
+import { appDatabaseWatch, type AppDatabaseWatch } from './observe/app-database-watch.ts'
 import { recentEvents } from './observe/recent.ts'
 import { tightenFiles } from './process/private-files.ts'
 import { createServices, PASSWORD_COST, type Services } from './services/index.ts'
 import { createSettings, type Settings } from './settings/index.ts'
-import type { Store } from './store/index.ts'
+import { noteUntrustedProxy, type Store } from './store/index.ts'
 import { createSync, strategyOf } from './sync/index.ts'
 import { VERSION } from './version.ts'
 import type { Site } from './web/index.ts'
-import { noPeers, sharedReachability, sumMetrics, type Peers } from './workers/index.ts'
+import { noPeers, sharedReachability, sharedWritability, sumMetrics, type Peers } from './workers/index.ts'
 
 export interface Server {
   app: FastifyInstance
@@ -63,19 +64,17 @@ export async function createServer(
   // Of several workers, which share the configuration, one says it.
   if (peers.place === 0) for (const text of config.notes) observe({ type: 'config.noted', text })
   const store = await openAppDatabase(config)
-  const appDatabase = sharedReachability({ ask: store.ask, observe, peers })
+  const { tryWriting, isNearlyFull } = store
+  const writable = sharedWritability({ tryWriting, isNearlyFull, observe, peers })
+  store.whenWritesFail(writable.failed)
+  const appDatabase = appDatabaseWatch(sharedReachability({ ask: store.ask, observe, peers }), writable)
   addObserver((event) => {
-    if (event.type === 'background.failed') void logUnlessAway(event, appDatabase, log)
+    if (event.type === 'background.failed') void logUnlessKnown(event, appDatabase, log)
   })
   tightenFiles(config, observe)
   const settings = createSettings({ store, config, observe })
   const maxSessions = () => settings.latest().get('jdbc-data-warehouse-max-connection-pool-size')
-  const connections = createConnections({
-    store,
-    findDriver,
-    maxSessions,
-    freshen: (database) => services.usage.freshen(database),
-  })
+  const connections = createConnections({ store, findDriver, maxSessions })
   const jobs = createJobs({ store, observe, now })
   const humanization = async () => strategyOf((await settings.current()).read('humanization-strategy'))
   const sync = createSync({ store, connections, observe, now, humanization })
@@ -93,10 +92,13 @@ export async function createServer(
     passwordCost,
     now,
   })
+  const requests = requestsInFlight()
   const metrics = createMetrics({
     version: { version: VERSION.product, api: VERSION.tag, node: process.version },
     queries: services.runner.running.list,
     pools: connections.poolStatus,
+    jobKinds: jobs.kinds,
+    requests: requests.count,
     jobs: jobs.running,
     cache: () => services.runner.cache.counts,
     appDatabase: appDatabase.status,
@@ -105,48 +107,38 @@ export async function createServer(
   addObserver(services.audit.watch)
   const current = await settings.current()
   refuseHalfHttps(current.get('redirect-all-requests-to-https'), current.get('site-url'))
-  const { examples } = services
-  registerSyncJobs(jobs, sync, examples.offer)
-  jobs.register(examples.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => examples.run(signal) })
-  const { sample, arrival } = services.databases
-  jobs.register(sample.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => sample.make(signal) })
-  const { retention } = services
-  jobs.register(retention.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => retention.run(signal) })
-  const { caching, modelIndexes, usage, search } = services
-  jobs.register(modelIndexes.job, { concurrency: 1, maxAttempts: 3, run: modelIndexes.run })
-  jobs.register(caching.job, { concurrency: 1, maxAttempts: 3, run: caching.run })
-  jobs.register(usage.job, { concurrency: 1, maxAttempts: 3, run: usage.run })
-  jobs.register(search.job, { concurrency: 1, maxAttempts: 3, run: (_payload, signal) => search.run(signal) })
+  jobs.add(services.background)
   let isStopping = false
   const app = await buildApp({
     services,
-    health: { metrics: metricsOfAll(metrics, peers), appDatabase, isStopping: () => isStopping },
+    health: {
+      metrics: metricsOfAll(
+        metrics,
+        peers,
+        sharedMetrics({
+          state: store.operationState,
+          isReachable: appDatabase.check,
+          jobKinds: jobs.kinds,
+          dataDir: config.dataDir,
+          now,
+          expectDatabases: metrics.expectDatabases,
+        }),
+      ),
+      appDatabase,
+      isStopping: () => isStopping,
+      metricsToken: config.metricsToken,
+    },
     logger,
     logsRequests: config.accessLog,
     trustedProxies: config.trustedProxies,
+    onUntrustedProxy(address) {
+      observe({ type: 'proxy.untrusted', address })
+      void noteUntrustedProxy(store, address, now()).catch(() => undefined) // The log has it.
+    },
     site: makeSite?.(observe),
   })
-  app.addHook('onListen', async () => {
-    // The environment may say otherwise than at the last start.
-    const renamesAll = config.settings.has('humanization-strategy')
-    const rename = async () => renamesAll && (await jobs.enqueue('sync.names', 'sync.names', {}))
-    // What cannot be begun, as on a disk that is full, must not keep the rest from it: the next start begins it.
-    const beginnings = [
-      sample.prepare,
-      arrival.begin,
-      examples.offer,
-      retention.start,
-      usage.start,
-      search.start,
-      rename,
-    ]
-    for (const begin of beginnings) {
-      await begin().catch((error: unknown) =>
-        observe({ type: 'background.failed', task: 'start', error: messageOf(error) }),
-      )
-    }
-    jobs.start()
-  })
+  requests.install(app)
+  app.addHook('onListen', () => jobs.start())
   return {
     app,
     services,
@@ -172,18 +164,22 @@ export async function createServer(
   }
 }
 
-/** What fails in the background while the app database is away has its one line already. */
-async function logUnlessAway(event: ServerEvent, appDatabase: Reachability, log: Observe): Promise<void> {
-  if (await appDatabase.suspect()) log(event)
+type FailedBackground = Extract<ServerEvent, { type: 'background.failed' }>
+
+/** What fails in the background while the app database is away, or cannot be written to, has its one line already. */
+async function logUnlessKnown(event: FailedBackground, appDatabase: AppDatabaseWatch, log: Observe): Promise<void> {
+  if (await appDatabase.isUnknown(event.error)) log(event)
 }
 
-/** The same metrics, of all processes together. */
-function metricsOfAll(own: Metrics, peers: Peers): Metrics {
+/** The same metrics, of all processes together, and with them what the processes share. */
+function metricsOfAll(own: Metrics, peers: Peers, shared: () => Promise<string>): Metrics {
   peers.answer('metrics', async () => (await own.render()).text)
-  if (peers.count === 1) return own
   const render = async () => {
-    const { contentType } = await own.render()
-    return { contentType, text: sumMetrics(await peers.ask('metrics', undefined)) }
+    // First: it says which databases there are.
+    const common = await shared()
+    const { contentType, text } = await own.render()
+    const all = peers.count === 1 ? text : sumMetrics(await peers.ask('metrics', undefined))
+    return { contentType, text: all + common }
   }
   return { ...own, render }
 }

@@ -24,6 +24,7 @@ export {
   type Shape,
 } from './data/index.ts'
 export {
+  alignedColumn,
   createFormat,
   ENGLISH,
   type ColumnFormat,
@@ -32,8 +33,8 @@ export {
   type RichValue,
   type Words,
 } from './format/index.ts'
-export type { RegionMap } from './geo/index.ts'
-export { loadVisualization } from './load.ts'
+export type { Camera, RegionMap } from './geo/index.ts'
+export { displayOf, loadVisualization } from './displays/index.ts'
 export { displaysFor, visualizationOf, VISUALIZATIONS, type AnyVisualization } from './registry.ts'
 export {
   toSvg,
@@ -41,6 +42,7 @@ export {
   type EventLine,
   type Hit,
   type LegendItem,
+  type Looks,
   type Node,
   type Point,
   type Rect,

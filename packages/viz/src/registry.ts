@@ -1,4 +1,4 @@
-/** The list of displays. */
+/** All pictures at once, for who compares them. `displays` has the entry of each, and a test keeps both the same. */
 import { funnel } from './charts/funnel/index.ts'
 import { gauge } from './charts/gauge/index.ts'
 import { map } from './charts/map/index.ts'

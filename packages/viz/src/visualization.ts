@@ -1,9 +1,9 @@
 /** What a display is. */
 import type { Data, Shape } from './data/index.ts'
 import type { Format } from './format/index.ts'
-import type { RegionMap } from './geo/index.ts'
+import type { Camera, RegionMap } from './geo/index.ts'
 import type { Paint } from './color/index.ts'
-import type { Scene, Size } from './scene/index.ts'
+import type { LegendItem, Looks, Scene, Size } from './scene/index.ts'
 
 export interface Fit {
   /** 0: cannot be drawn; the highest of all displays is the default. Usual scores: 10 fits, 50 is made for it. */
@@ -57,8 +57,12 @@ export interface SceneInput<S> {
   hasLegend?: boolean
   /** Keys of series that are not drawn. */
   hidden?: ReadonlySet<string>
+  /** Of the picture before, such as the one with another filter: series that are in both look alike. */
+  before?: Looks | undefined
   /** Events under a time axis. */
   events?: readonly TimelineEvent[]
+  /** How near a map is seen; all of it when left out. */
+  camera?: Camera | undefined
   /** The map that the settings name (`map.region`), or for pins the land behind them; loaded by whoever draws. */
   map?: RegionMap
 }
@@ -86,6 +90,8 @@ export interface Visualization<S> {
   readMap?(key: string, geojson: unknown, properties: { key: string; name: string }): RegionMap
   /** Place of the column whose times its axis has, under which events can stand; undefined for other axes. */
   timeAxis?(settings: S, data: Data): number | undefined
+  /** The series that settings can name, in their order, also where the picture has no legend; undefined without series. */
+  series?(input: SceneInput<S>): readonly LegendItem[]
   /** Pure: the same input gives the same scene. */
   scene(input: SceneInput<S>): Scene
 }

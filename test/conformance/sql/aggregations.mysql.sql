@@ -382,13 +382,13 @@ FROM
   (
     SELECT
       `people__via__person_id`.`name` AS `v_1`,
-      MAKEDATE(YEAR(`orders`.`created_at`), 1) AS `v_2`,
+      CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE) AS `v_2`,
       `orders`.`total` AS `v_3`,
       ROW_NUMBER() OVER (
         PARTITION BY
           CONVERT(`people__via__person_id`.`name` USING utf8mb4) COLLATE utf8mb4_bin,
           LENGTH(`people__via__person_id`.`name`),
-          MAKEDATE(YEAR(`orders`.`created_at`), 1)
+          CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE)
         ORDER BY
           `orders`.`total` IS NULL,
           `orders`.`total`
@@ -397,7 +397,7 @@ FROM
         PARTITION BY
           CONVERT(`people__via__person_id`.`name` USING utf8mb4) COLLATE utf8mb4_bin,
           LENGTH(`people__via__person_id`.`name`),
-          MAKEDATE(YEAR(`orders`.`created_at`), 1)
+          CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE)
       ) AS `v_5`
     FROM
       `orders`
@@ -775,7 +775,7 @@ SELECT
 FROM
   (
     SELECT
-      MAKEDATE(YEAR(`orders`.`created_at`), 1) AS `created_at`,
+      CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE) AS `created_at`,
       `orders`.`product_id` AS `product_id`,
       SUM(`orders`.`quantity`) AS `agg_1`,
       COUNT(*) AS `agg_2`
@@ -808,12 +808,12 @@ FROM
 LIMIT
   1048575
 
--- # running totals down from the last
+-- # running totals are sorted after they are made
 SELECT
   `source`.`product_id` AS `product_id`,
   SUM(`source`.`agg_1`) OVER (
     ORDER BY
-      `source`.`product_id` DESC ROWS UNBOUNDED PRECEDING
+      `source`.`product_id` ASC ROWS UNBOUNDED PRECEDING
   ) AS `sum`
 FROM
   (
@@ -915,7 +915,7 @@ LIMIT
 -- refused: invalid-query | "offset" needs a whole number of rows that is not 0. | query.aggregation[0]
 
 -- # an aggregation among rows
--- refused: invalid-query | "count" can only stand in an aggregation. (at query.expressions.e1[1]) | query.expressions.e1[1]
+-- refused: invalid-query | "count" can only be used in an aggregation. (at query.expressions.e1[1]) | query.expressions.e1[1]
 
 -- # what aggregates nothing is no aggregation
 -- refused: invalid-query | An aggregation needs at least one aggregation function. (at query.aggregation[0]) | query.aggregation[0]
@@ -957,10 +957,10 @@ LIMIT
   1048575
 
 -- # a column of single rows beside an aggregation
--- refused: invalid-query | A column stands outside of the aggregation functions. (at query.aggregation[0]) | query.aggregation[0]
+-- refused: invalid-query | A column is outside the aggregation functions. (at query.aggregation[0]) | query.aggregation[0]
 
 -- # an aggregation in another
--- refused: invalid-query | An aggregation is known only once all rows are. (at query.aggregation[1][1]) | query.aggregation[1][1]
+-- refused: invalid-query | An aggregation cannot be used in an expression over single rows. (at query.aggregation[1][1]) | query.aggregation[1][1]
 
 -- # breakouts in aggregations
 SELECT
@@ -991,7 +991,7 @@ LIMIT
   1048575
 
 -- # an offset of a running total
--- refused: invalid-query | "offset" cannot hold a running total or another offset. | query.aggregation[0]
+-- refused: invalid-query | "offset" cannot contain a running total or another offset. | query.aggregation[0]
 
 -- # cumulative count restarts per group
 SELECT
@@ -1006,7 +1006,10 @@ SELECT
 FROM
   (
     SELECT
-      DATE_ADD(MAKEDATE(YEAR(`orders`.`created_at`), 1), INTERVAL(QUARTER(`orders`.`created_at`) - 1) QUARTER) AS `created_at`,
+      DATE_ADD(
+        CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE),
+        INTERVAL(QUARTER(`orders`.`created_at`) - 1) QUARTER
+      ) AS `created_at`,
       `orders`.`product_id` AS `product_id`,
       COUNT(*) AS `agg_1`
     FROM

@@ -425,12 +425,12 @@ FROM
 LIMIT
   1048575
 
--- # running totals down from the last
+-- # running totals are sorted after they are made
 SELECT
   "source"."product_id" AS "product_id",
   SUM("source"."agg_1") OVER (
     ORDER BY
-      "source"."product_id" DESC ROWS UNBOUNDED PRECEDING
+      "source"."product_id" ASC ROWS UNBOUNDED PRECEDING
   ) AS "sum"
 FROM
   (
@@ -530,7 +530,7 @@ LIMIT
 -- refused: invalid-query | "offset" needs a whole number of rows that is not 0. | query.aggregation[0]
 
 -- # an aggregation among rows
--- refused: invalid-query | "count" can only stand in an aggregation. (at query.expressions.e1[1]) | query.expressions.e1[1]
+-- refused: invalid-query | "count" can only be used in an aggregation. (at query.expressions.e1[1]) | query.expressions.e1[1]
 
 -- # what aggregates nothing is no aggregation
 -- refused: invalid-query | An aggregation needs at least one aggregation function. (at query.aggregation[0]) | query.aggregation[0]
@@ -563,10 +563,10 @@ LIMIT
   1048575
 
 -- # a column of single rows beside an aggregation
--- refused: invalid-query | A column stands outside of the aggregation functions. (at query.aggregation[0]) | query.aggregation[0]
+-- refused: invalid-query | A column is outside the aggregation functions. (at query.aggregation[0]) | query.aggregation[0]
 
 -- # an aggregation in another
--- refused: invalid-query | An aggregation is known only once all rows are. (at query.aggregation[1][1]) | query.aggregation[1][1]
+-- refused: invalid-query | An aggregation cannot be used in an expression over single rows. (at query.aggregation[1][1]) | query.aggregation[1][1]
 
 -- # breakouts in aggregations
 SELECT
@@ -597,7 +597,7 @@ LIMIT
   1048575
 
 -- # an offset of a running total
--- refused: invalid-query | "offset" cannot hold a running total or another offset. | query.aggregation[0]
+-- refused: invalid-query | "offset" cannot contain a running total or another offset. | query.aggregation[0]
 
 -- # cumulative count restarts per group
 SELECT

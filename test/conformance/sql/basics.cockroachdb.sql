@@ -24,6 +24,131 @@ ORDER BY
 LIMIT
   1048575
 
+-- # not equal keeps nulls
+-- 1: "Quick"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    NOT ("orders"."note" = CAST($1 AS text))
+    OR "orders"."note" IS NULL
+  )
+LIMIT
+  1048575
+
+-- # not contains keeps nulls
+-- 1: "%uick%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    NOT ("orders"."note" LIKE $1 ESCAPE '!')
+    OR "orders"."note" IS NULL
+  )
+LIMIT
+  1048575
+
+-- # equality minds case
+-- 1: "ann"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+WHERE
+  "people"."name" = CAST($1 AS text)
+LIMIT
+  1048575
+
+-- # contains minds case
+-- 1: "%quick%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."note" LIKE $1 ESCAPE '!'
+LIMIT
+  1048575
+
+-- # contains without case
+-- 1: "%quick%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."note" ILIKE $1 ESCAPE '!'
+LIMIT
+  1048575
+
+-- # contains takes wildcards literally
+-- 1: "%!_%"
+-- 2: "%!%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."note" LIKE $1 ESCAPE '!'
+    OR "orders"."note" LIKE $2 ESCAPE '!'
+  )
+LIMIT
+  1048575
+
+-- # starts with
+-- 1: "O'%"
+SELECT
+  "people"."name" AS "name"
+FROM
+  "people"
+WHERE
+  "people"."name" LIKE $1 ESCAPE '!'
+LIMIT
+  1048575
+
+-- # text functions
+-- 1: "-"
+-- 2: "n"
+-- 3: "m"
+SELECT
+  CONCAT(UPPER("people"."name"), CAST($1 AS text), CAST("people"."id" AS TEXT)) AS "a",
+  SUBSTR("people"."name", 1, 2) AS "b",
+  LENGTH("people"."name") AS "c",
+  REPLACE("people"."name", CAST($2 AS text), CAST($3 AS text)) AS "d"
+FROM
+  "people"
+WHERE
+  "people"."id" = 1
+LIMIT
+  1048575
+
+-- # regular expression
+-- 1: "([0-9]+)"
+SELECT
+  substring("people"."name", CAST($1 AS text)) AS "a"
+FROM
+  "people"
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # split part
+-- 1: " "
+SELECT
+  SPLIT_PART("people"."name", CAST($1 AS text), 2) AS "a"
+FROM
+  "people"
+WHERE
+  "people"."id" = 4
+LIMIT
+  1048575
+
 -- # date arithmetic
 -- 1: "2000-02-28"
 -- 2: "2000-02-28"
@@ -274,5 +399,38 @@ FROM
   "orders"
 WHERE
   "orders"."id" = 3
+LIMIT
+  1048575
+
+-- # parameter on a column
+-- 1: "%quick%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."note" ILIKE $1 ESCAPE '!'
+LIMIT
+  1048575
+
+-- # not of two equalities keeps nulls
+-- 1: "Fox"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."id" = 1
+    OR NOT (
+      COALESCE(
+        (
+          "orders"."note" = CAST($1 AS text)
+          AND "orders"."quantity" = 2
+        ),
+        FALSE
+      )
+    )
+  )
 LIMIT
   1048575

@@ -55,7 +55,10 @@ LIMIT
 
 -- # by quarter
 SELECT
-  DATE_ADD(MAKEDATE(YEAR(`orders`.`created_at`), 1), INTERVAL(QUARTER(`orders`.`created_at`) - 1) QUARTER) AS `created_at`,
+  DATE_ADD(
+    CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE),
+    INTERVAL(QUARTER(`orders`.`created_at`) - 1) QUARTER
+  ) AS `created_at`,
   COUNT(*) AS `count`
 FROM
   `orders`

@@ -172,7 +172,7 @@ FROM
   "orders"
 WHERE
   (
-    NOT ("orders"."note" = CAST($1 AS text))
+    NOT ("orders"."note" = $1)
     OR "orders"."note" IS NULL
   )
 LIMIT
@@ -186,7 +186,7 @@ FROM
   "orders"
 WHERE
   (
-    NOT ("orders"."note" LIKE $1 ESCAPE '!')
+    NOT (CAST("orders"."note" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!')
     OR "orders"."note" IS NULL
   )
 LIMIT
@@ -199,7 +199,7 @@ SELECT
 FROM
   "people"
 WHERE
-  "people"."name" = CAST($1 AS text)
+  "people"."name" = $1
 LIMIT
   1048575
 
@@ -210,7 +210,7 @@ SELECT
 FROM
   "orders"
 WHERE
-  "orders"."note" LIKE $1 ESCAPE '!'
+  CAST("orders"."note" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
 LIMIT
   1048575
 
@@ -221,7 +221,7 @@ SELECT
 FROM
   "orders"
 WHERE
-  "orders"."note" ILIKE $1 ESCAPE '!'
+  CAST("orders"."note" AS TEXT) COLLATE "default" ILIKE $1 ESCAPE '!'
 LIMIT
   1048575
 
@@ -234,8 +234,8 @@ FROM
   "orders"
 WHERE
   (
-    "orders"."note" LIKE $1 ESCAPE '!'
-    OR "orders"."note" LIKE $2 ESCAPE '!'
+    CAST("orders"."note" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
+    OR CAST("orders"."note" AS TEXT) COLLATE "default" LIKE $2 ESCAPE '!'
   )
 LIMIT
   1048575
@@ -247,7 +247,7 @@ SELECT
 FROM
   "people"
 WHERE
-  "people"."name" LIKE $1 ESCAPE '!'
+  CAST("people"."name" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
 LIMIT
   1048575
 
@@ -511,7 +511,7 @@ SELECT
   CONCAT(UPPER("people"."name"), CAST($1 AS text), CAST("people"."id" AS TEXT)) AS "a",
   SUBSTR("people"."name", 1, 2) AS "b",
   LENGTH("people"."name") AS "c",
-  REPLACE("people"."name", CAST($2 AS text), CAST($3 AS text)) AS "d"
+  REPLACE(CAST("people"."name" AS TEXT) COLLATE "default", CAST($2 AS text), CAST($3 AS text)) AS "d"
 FROM
   "people"
 WHERE
@@ -522,7 +522,7 @@ LIMIT
 -- # regular expression
 -- 1: "([0-9]+)"
 SELECT
-  substring("people"."name", CAST($1 AS text)) AS "a"
+  substring(CAST("people"."name" AS TEXT) COLLATE "default", CAST($1 AS text)) AS "a"
 FROM
   "people"
 ORDER BY
@@ -533,7 +533,7 @@ LIMIT
 -- # split part
 -- 1: " "
 SELECT
-  SPLIT_PART("people"."name", CAST($1 AS text), 2) AS "a"
+  SPLIT_PART(CAST("people"."name" AS TEXT) COLLATE "default", CAST($1 AS text), 2) AS "a"
 FROM
   "people"
 WHERE
@@ -859,7 +859,7 @@ SELECT
 FROM
   "orders"
 WHERE
-  "orders"."note" ILIKE $1 ESCAPE '!'
+  CAST("orders"."note" AS TEXT) COLLATE "default" ILIKE $1 ESCAPE '!'
 LIMIT
   1048575
 
@@ -1051,7 +1051,7 @@ WHERE
     OR NOT (
       COALESCE(
         (
-          "orders"."note" = CAST($1 AS text)
+          "orders"."note" = $1
           AND "orders"."quantity" = 2
         ),
         FALSE

@@ -12,6 +12,20 @@ WHERE
 LIMIT
   1048575
 
+-- # not contains keeps nulls
+-- 1: "%uick%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    NOT ("orders"."note" LIKE $1 ESCAPE '!')
+    OR "orders"."note" IS NULL
+  )
+LIMIT
+  1048575
+
 -- # equality minds case
 -- 1: "ann"
 SELECT
@@ -20,6 +34,54 @@ FROM
   "people"
 WHERE
   "people"."name" = CAST($1 AS varchar(65535))
+LIMIT
+  1048575
+
+-- # contains minds case
+-- 1: "%quick%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."note" LIKE $1 ESCAPE '!'
+LIMIT
+  1048575
+
+-- # contains without case
+-- 1: "%quick%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."note" ILIKE $1 ESCAPE '!'
+LIMIT
+  1048575
+
+-- # contains takes wildcards literally
+-- 1: "%!_%"
+-- 2: "%!%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    "orders"."note" LIKE $1 ESCAPE '!'
+    OR "orders"."note" LIKE $2 ESCAPE '!'
+  )
+LIMIT
+  1048575
+
+-- # starts with
+-- 1: "O'%"
+SELECT
+  "people"."name" AS "name"
+FROM
+  "people"
+WHERE
+  "people"."name" LIKE $1 ESCAPE '!'
 LIMIT
   1048575
 
@@ -435,6 +497,17 @@ FROM
   "orders"
 WHERE
   "orders"."id" = 6
+LIMIT
+  1048575
+
+-- # parameter on a column
+-- 1: "%quick%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  "orders"."note" ILIKE $1 ESCAPE '!'
 LIMIT
   1048575
 

@@ -227,4 +227,4 @@ where
 -- refused: invalid-query | Expected a whole number of at least 0, got 9007199254740993. (at query.limit) | query.limit
 
 -- # a whole number beyond a double beside a date
--- refused: invalid-query | "=": "9007199254740993" is no date or time. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "9007199254740993" is not a date or time. (at query.filter) | query.filter

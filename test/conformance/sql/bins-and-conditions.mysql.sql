@@ -77,7 +77,7 @@ LIMIT
   1048575
 
 -- # bins without a fingerprint
--- refused: invalid-query | The column cannot be binned: its least and greatest values are not known. (at query.breakout[0]) | query.breakout[0]
+-- refused: invalid-query | The column cannot be binned: its minimum and maximum are not known. (at query.breakout[0]) | query.breakout[0]
 
 -- # text in JSON
 -- 1: "%Ann%"
@@ -158,10 +158,10 @@ LIMIT
   1048575
 
 -- # text that is no number
--- refused: invalid-query | "=": "abc" is no number. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "abc" is not a number. (at query.filter) | query.filter
 
 -- # text that is no day
--- refused: invalid-query | "=": "yesterday" is no date or time. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "yesterday" is not a date or time. (at query.filter) | query.filter
 
 -- # between nothing and a day
 -- 1: "2024-12-31"

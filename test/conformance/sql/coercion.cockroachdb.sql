@@ -1,3 +1,260 @@
+-- # text, bytes and numbers read as dates
+SELECT
+  "encoded"."id" AS "id",
+  CASE
+    WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso", 26) AS TIMESTAMP)
+    WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+      CAST(regexp_replace("encoded"."iso", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+    )
+  END AS "iso",
+  CAST(
+    CASE
+      WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso_date", 26) AS TIMESTAMP)
+      WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+        CAST(regexp_replace("encoded"."iso_date", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+      )
+    END AS DATE
+  ) AS "iso_date",
+  CASE
+    WHEN "encoded"."iso_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN CAST(LEFT("encoded"."iso_time", 15) AS TIME)
+  END AS "iso_time",
+  CASE
+    WHEN "encoded"."seconds" >= (-62135596800)
+    AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+  END AS "seconds",
+  CASE
+    WHEN "encoded"."compact" ~ '^([1-9][0-9]{3}((0[13578]|1[02])(0[1-9]|[12][0-9]|3[01])|(0[469]|11)(0[1-9]|[12][0-9]|30)|02(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)0229)([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$' THEN CAST((substr("encoded"."compact", 1, 8) || 'T' || substr("encoded"."compact", 9)) AS timestamp)
+  END AS "compact",
+  CASE
+    WHEN encode("encoded"."compact_bytes", 'escape') ~ '^([1-9][0-9]{3}((0[13578]|1[02])(0[1-9]|[12][0-9]|3[01])|(0[469]|11)(0[1-9]|[12][0-9]|30)|02(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)0229)([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$' THEN CAST(
+      (
+        substr(encode("encoded"."compact_bytes", 'escape'), 1, 8) || 'T' || substr(encode("encoded"."compact_bytes", 'escape'), 9)
+      ) AS timestamp
+    )
+  END AS "compact_bytes",
+  CASE
+    WHEN encode("encoded"."iso_bytes", 'escape') ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT(encode("encoded"."iso_bytes", 'escape'), 26) AS TIMESTAMP)
+    WHEN encode("encoded"."iso_bytes", 'escape') ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+      CAST(regexp_replace(encode("encoded"."iso_bytes", 'escape'), '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+    )
+  END AS "iso_bytes",
+  CAST("encoded"."moment" AS DATE) AS "moment"
+FROM
+  "encoded"
+ORDER BY
+  "encoded"."id" ASC
+LIMIT
+  1048575
+
+-- # text and floats read as numbers
+SELECT
+  CASE
+    WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+  END AS "float_text",
+  CASE
+    WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+      WHEN ROUND(CAST("encoded"."whole_text" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("encoded"."whole_text" AS NUMERIC)) AS BIGINT)
+    END
+  END AS "whole_text",
+  CASE
+    WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+    AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(
+      (
+        SIGN(CAST("encoded"."fraction" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("encoded"."fraction" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+      ) AS BIGINT
+    )
+  END AS "fraction"
+FROM
+  "encoded"
+ORDER BY
+  "encoded"."id" ASC
+LIMIT
+  1048575
+
+-- # filter on text read as a timestamp
+-- 1: "2024-07-01T00:00:00"
+SELECT
+  "encoded"."id" AS "id"
+FROM
+  "encoded"
+WHERE
+  CASE
+    WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso", 26) AS TIMESTAMP)
+    WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+      CAST(regexp_replace("encoded"."iso", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+    )
+  END >= CAST($1 AS TIMESTAMP)
+ORDER BY
+  "encoded"."id" ASC
+LIMIT
+  1048575
+
+-- # filter by the month of text
+-- 1: "2024-10-01T00:00:00"
+-- 2: "2024-11-01T00:00:00"
+SELECT
+  "encoded"."id" AS "id"
+FROM
+  "encoded"
+WHERE
+  (
+    CASE
+      WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso", 26) AS TIMESTAMP)
+      WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+        CAST(regexp_replace("encoded"."iso", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+      )
+    END >= CAST($1 AS TIMESTAMP)
+    AND CASE
+      WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso", 26) AS TIMESTAMP)
+      WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+        CAST(regexp_replace("encoded"."iso", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+      )
+    END < CAST($2 AS TIMESTAMP)
+  )
+LIMIT
+  1048575
+
+-- # filter on text read as a date
+-- 1: "2024-02-29"
+-- 2: "2024-07-02"
+SELECT
+  "encoded"."id" AS "id"
+FROM
+  "encoded"
+WHERE
+  (
+    CAST(
+      CASE
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso_date", 26) AS TIMESTAMP)
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+          CAST(regexp_replace("encoded"."iso_date", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+        )
+      END AS DATE
+    ) >= CAST($1 AS DATE)
+    AND CAST(
+      CASE
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso_date", 26) AS TIMESTAMP)
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+          CAST(regexp_replace("encoded"."iso_date", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+        )
+      END AS DATE
+    ) < CAST($2 AS DATE)
+  )
+ORDER BY
+  "encoded"."id" ASC
+LIMIT
+  1048575
+
+-- # filter on text read as a time
+-- 1: "10:30:00"
+SELECT
+  "encoded"."id" AS "id"
+FROM
+  "encoded"
+WHERE
+  CASE
+    WHEN "encoded"."iso_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN CAST(LEFT("encoded"."iso_time", 15) AS TIME)
+  END < CAST($1 AS TIME)
+ORDER BY
+  "encoded"."id" ASC
+LIMIT
+  1048575
+
+-- # filter on a number kept as text
+SELECT
+  "encoded"."id" AS "id"
+FROM
+  "encoded"
+WHERE
+  CASE
+    WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+  END < 0
+LIMIT
+  1048575
+
+-- # group by the month of text
+SELECT
+  CAST(
+    date_trunc(
+      'month',
+      CASE
+        WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso", 26) AS TIMESTAMP)
+        WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+          CAST(regexp_replace("encoded"."iso", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+        )
+      END
+    ) AS date
+  ) AS "iso",
+  COUNT(*) AS "count"
+FROM
+  "encoded"
+WHERE
+  CASE
+    WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso", 26) AS TIMESTAMP)
+    WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+      CAST(regexp_replace("encoded"."iso", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+    )
+  END IS NOT NULL
+GROUP BY
+  1
+ORDER BY
+  1 ASC
+LIMIT
+  1048575
+
+-- # hour and weekday of coerced fields
+SELECT
+  CAST(
+    EXTRACT(
+      HOUR
+      FROM
+        CASE
+          WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso", 26) AS TIMESTAMP)
+          WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+            CAST(regexp_replace("encoded"."iso", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+          )
+        END
+    ) AS integer
+  ) AS "iso",
+  (
+    CAST(
+      EXTRACT(
+        DOW
+        FROM
+          CASE
+            WHEN "encoded"."compact" ~ '^([1-9][0-9]{3}((0[13578]|1[02])(0[1-9]|[12][0-9]|3[01])|(0[469]|11)(0[1-9]|[12][0-9]|30)|02(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)0229)([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$' THEN CAST((substr("encoded"."compact", 1, 8) || 'T' || substr("encoded"."compact", 9)) AS timestamp)
+          END
+      ) AS integer
+    ) + 1
+  ) AS "compact",
+  CAST(
+    date_trunc(
+      'hour',
+      CAST(
+        CASE
+          WHEN "encoded"."iso_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN CAST(LEFT("encoded"."iso_time", 15) AS TIME)
+        END AS time
+      )
+    ) AS time
+  ) AS "iso_time",
+  CAST(
+    date_trunc(
+      'year',
+      (
+        CASE
+          WHEN "encoded"."seconds" >= (-62135596800)
+          AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+        END AT TIME ZONE 'UTC'
+      )
+    ) AS date
+  ) AS "seconds"
+FROM
+  "encoded"
+ORDER BY
+  "encoded"."id" ASC
+LIMIT
+  1048575
+
 -- # functions of coerced fields
 SELECT
   (
@@ -78,5 +335,195 @@ FROM
   "encoded"
 ORDER BY
   "encoded"."id" ASC
+LIMIT
+  1048575
+
+-- # aggregates of coerced fields
+SELECT
+  MIN(
+    CASE
+      WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso", 26) AS TIMESTAMP)
+      WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+        CAST(regexp_replace("encoded"."iso", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+      )
+    END
+  ) AS "min",
+  MAX(
+    CASE
+      WHEN "encoded"."compact" ~ '^([1-9][0-9]{3}((0[13578]|1[02])(0[1-9]|[12][0-9]|3[01])|(0[469]|11)(0[1-9]|[12][0-9]|30)|02(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)0229)([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$' THEN CAST((substr("encoded"."compact", 1, 8) || 'T' || substr("encoded"."compact", 9)) AS timestamp)
+    END
+  ) AS "max",
+  SUM(
+    CASE
+      WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+        WHEN ROUND(CAST("encoded"."whole_text" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("encoded"."whole_text" AS NUMERIC)) AS BIGINT)
+      END
+    END
+  ) AS "sum",
+  CAST(
+    AVG(
+      CASE
+        WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+      END
+    ) AS DOUBLE PRECISION
+  ) AS "avg",
+  COUNT(
+    DISTINCT CAST(
+      CASE
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso_date", 26) AS TIMESTAMP)
+        WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+          CAST(regexp_replace("encoded"."iso_date", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+        )
+      END AS DATE
+    )
+  ) AS "count",
+  MAX(
+    CASE
+      WHEN "encoded"."seconds" >= (-62135596800)
+      AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+    END
+  ) AS "max_2",
+  SUM(
+    CASE
+      WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+      AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(
+        (
+          SIGN(CAST("encoded"."fraction" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("encoded"."fraction" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+        ) AS BIGINT
+      )
+    END
+  ) AS "sum_2"
+FROM
+  "encoded"
+LIMIT
+  1048575
+
+-- # coerced fields of a nested query
+-- 1: "2024-01-01T00:00:00"
+-- 2: "2025-01-01T00:00:00"
+SELECT
+  "source"."iso" AS "iso",
+  "source"."whole_text" AS "whole_text"
+FROM
+  (
+    SELECT
+      "encoded"."id" AS "id",
+      CASE
+        WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso", 26) AS TIMESTAMP)
+        WHEN "encoded"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+          CAST(regexp_replace("encoded"."iso", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+        )
+      END AS "iso",
+      CAST(
+        CASE
+          WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("encoded"."iso_date", 26) AS TIMESTAMP)
+          WHEN "encoded"."iso_date" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+            CAST(regexp_replace("encoded"."iso_date", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+          )
+        END AS DATE
+      ) AS "iso_date",
+      CASE
+        WHEN "encoded"."iso_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN CAST(LEFT("encoded"."iso_time", 15) AS TIME)
+      END AS "iso_time",
+      CASE
+        WHEN "encoded"."seconds" >= (-62135596800)
+        AND "encoded"."seconds" < 253402300800 THEN to_timestamp(CAST("encoded"."seconds" AS double precision))
+      END AS "seconds",
+      CASE
+        WHEN "encoded"."millis" >= (-62135596800000)
+        AND "encoded"."millis" < 253402300800000 THEN (to_timestamp(0) + "encoded"."millis" * INTERVAL '1 millisecond')
+      END AS "millis",
+      CASE
+        WHEN "encoded"."micros" >= (-62135596800000000)
+        AND "encoded"."micros" < 253402300800000000 THEN (to_timestamp(0) + "encoded"."micros" * INTERVAL '1 microsecond')
+      END AS "micros",
+      CASE
+        WHEN "encoded"."nanos" >= (-62135596800000000000)
+        AND "encoded"."nanos" < 253402300800000000000 THEN (to_timestamp(0) + FLOOR("encoded"."nanos" / 1000.0) * INTERVAL '1 microsecond')
+      END AS "nanos",
+      CASE
+        WHEN "encoded"."compact" ~ '^([1-9][0-9]{3}((0[13578]|1[02])(0[1-9]|[12][0-9]|3[01])|(0[469]|11)(0[1-9]|[12][0-9]|30)|02(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)0229)([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$' THEN CAST((substr("encoded"."compact", 1, 8) || 'T' || substr("encoded"."compact", 9)) AS timestamp)
+      END AS "compact",
+      CASE
+        WHEN encode("encoded"."compact_bytes", 'escape') ~ '^([1-9][0-9]{3}((0[13578]|1[02])(0[1-9]|[12][0-9]|3[01])|(0[469]|11)(0[1-9]|[12][0-9]|30)|02(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)0229)([01][0-9]|2[0-3])[0-5][0-9][0-5][0-9]$' THEN CAST(
+          (
+            substr(encode("encoded"."compact_bytes", 'escape'), 1, 8) || 'T' || substr(encode("encoded"."compact_bytes", 'escape'), 9)
+          ) AS timestamp
+        )
+      END AS "compact_bytes",
+      CASE
+        WHEN encode("encoded"."iso_bytes", 'escape') ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT(encode("encoded"."iso_bytes", 'escape'), 26) AS TIMESTAMP)
+        WHEN encode("encoded"."iso_bytes", 'escape') ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+          CAST(regexp_replace(encode("encoded"."iso_bytes", 'escape'), '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
+        )
+      END AS "iso_bytes",
+      CAST("encoded"."moment" AS DATE) AS "moment",
+      CASE
+        WHEN "encoded"."float_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST("encoded"."float_text" AS DOUBLE PRECISION)
+      END AS "float_text",
+      CASE
+        WHEN "encoded"."whole_text" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+          WHEN ROUND(CAST("encoded"."whole_text" AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST("encoded"."whole_text" AS NUMERIC)) AS BIGINT)
+        END
+      END AS "whole_text",
+      CASE
+        WHEN "encoded"."fraction" >= (-9.223372036854775808e18)
+        AND "encoded"."fraction" < 9.223372036854775808e18 THEN CAST(
+          (
+            SIGN(CAST("encoded"."fraction" AS DOUBLE PRECISION)) * FLOOR(ABS(CAST("encoded"."fraction" AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+          ) AS BIGINT
+        )
+      END AS "fraction"
+    FROM
+      "encoded"
+  ) AS "source"
+WHERE
+  (
+    "source"."iso" >= CAST($1 AS TIMESTAMP)
+    AND "source"."iso" < CAST($2 AS TIMESTAMP)
+  )
+ORDER BY
+  "source"."id" ASC
+LIMIT
+  1048575
+
+-- # coerced fields of a join
+SELECT
+  "people"."id" AS "id",
+  CASE
+    WHEN "s"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT("s"."iso", 26) AS TIMESTAMP)
+    WHEN "s"."iso" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (CAST(regexp_replace("s"."iso", '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC')
+  END AS "s__iso",
+  CASE
+    WHEN "s"."seconds" >= (-62135596800)
+    AND "s"."seconds" < 253402300800 THEN to_timestamp(CAST("s"."seconds" AS double precision))
+  END AS "s__seconds"
+FROM
+  "people"
+  LEFT JOIN "encoded" AS "s" ON "people"."id" = "s"."id"
+ORDER BY
+  "people"."id" ASC
+LIMIT
+  1048575
+
+-- # a time that is not cut to a unit says so
+SELECT
+  CASE
+    WHEN "encoded"."iso_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN CAST(LEFT("encoded"."iso_time", 15) AS TIME)
+  END AS "iso_time",
+  CAST(
+    date_trunc(
+      'hour',
+      CAST(
+        CASE
+          WHEN "encoded"."iso_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?$' THEN CAST(LEFT("encoded"."iso_time", 15) AS TIME)
+        END AS time
+      )
+    ) AS time
+  ) AS "iso_time_2"
+FROM
+  "encoded"
+WHERE
+  "encoded"."id" = 1
 LIMIT
   1048575

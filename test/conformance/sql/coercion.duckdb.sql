@@ -1017,7 +1017,7 @@ LIMIT
   1048575
 
 -- # a text that shows no bytes
--- refused: invalid-query | "=": "soon!" is no base64, in which bytes are shown. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "soon!" is not base64, the form of bytes in answers. (at query.filter) | query.filter
 
 -- # bytes beside a number
 -- refused: invalid-query | "!=": bytes and number cannot be compared. (at query.filter) | query.filter

@@ -823,8 +823,8 @@ SELECT
       '%H:00:00'
     ) AS TIME
   ) AS `iso_time`,
-  MAKEDATE(
-    YEAR(
+  CAST(
+    DATE_FORMAT(
       CASE
         WHEN `encoded`.`seconds` >= (-62135596800)
         AND `encoded`.`seconds` < 253402300800 THEN CONVERT_TZ(
@@ -832,9 +832,9 @@ SELECT
           '+00:00',
           @@session.time_zone
         )
-      END
-    ),
-    1
+      END,
+      '%Y-01-01'
+    ) AS DATE
   ) AS `seconds`
 FROM
   `encoded`
@@ -1542,7 +1542,7 @@ LIMIT
   1048575
 
 -- # a text that shows no bytes
--- refused: invalid-query | "=": "soon!" is no base64, in which bytes are shown. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "soon!" is not base64, the form of bytes in answers. (at query.filter) | query.filter
 
 -- # bytes beside a number
 -- refused: invalid-query | "!=": bytes and number cannot be compared. (at query.filter) | query.filter

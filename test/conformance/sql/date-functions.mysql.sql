@@ -61,7 +61,7 @@ LIMIT
 -- refused: invalid-query | "date": a time has no date. (at query.expressions.a) | query.expressions.a
 
 -- # a word is no number of units
--- refused: invalid-query | "datetime-add": "many" is no number. (at query.expressions.a) | query.expressions.a
+-- refused: invalid-query | "datetime-add": "many" is not a number. (at query.expressions.a) | query.expressions.a
 
 -- # weeks and days of the week in all modes
 SELECT

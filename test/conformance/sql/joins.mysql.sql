@@ -650,10 +650,10 @@ LIMIT
 -- refused: invalid-query | A join has either "source-table" or "source-query", not both. (at query.joins[0]) | query.joins[0]
 
 -- # a join in the staged form with keys of the older form
--- refused: invalid-query | "source-table" has no place in a join of the staged form. (at stages[0].joins[0].source-table) | stages[0].joins[0].source-table
+-- refused: invalid-query | "source-table" is not allowed in a join of the staged form. (at stages[0].joins[0].source-table) | stages[0].joins[0].source-table
 
 -- # a key of another kind than the table's
--- refused: invalid-query | Column "paid_at" holds no keys of table "products". (at query.fields[0]) | query.fields[0]
+-- refused: invalid-query | Column "paid_at" does not hold keys of table "products". (at query.fields[0]) | query.fields[0]
 
 -- # all columns of joined SQL, as the client that saw them tells
 SELECT

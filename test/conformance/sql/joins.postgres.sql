@@ -38,7 +38,7 @@ FROM
   "orders"
   LEFT JOIN "products" AS "P" ON "orders"."product_id" = "P"."id"
 WHERE
-  "P"."category" = CAST($1 AS text)
+  "P"."category" = $1
 ORDER BY
   "orders"."id" ASC
 LIMIT
@@ -376,7 +376,7 @@ FROM
   LEFT JOIN "products" AS "products__via__product_id" ON "orders"."product_id" = "products__via__product_id"."id"
   LEFT JOIN "people" AS "people__via__person_id" ON "orders"."person_id" = "people__via__person_id"."id"
 WHERE
-  "products__via__product_id"."category" = CAST($1 AS text)
+  "products__via__product_id"."category" = $1
 ORDER BY
   "orders"."id" ASC
 LIMIT
@@ -399,7 +399,7 @@ FROM
       1
   ) AS "source"
 WHERE
-  "source"."products__via__product_id__category" = CAST($1 AS text)
+  "source"."products__via__product_id__category" = $1
 ORDER BY
   "source"."products__via__product_id__category" ASC
 LIMIT
@@ -485,7 +485,7 @@ FROM
       "people"
     WHERE
       (
-        NOT ("people"."state" = CAST($1 AS text))
+        NOT ("people"."state" = $1)
         OR "people"."state" IS NULL
       )
   ) AS "W" ON (
@@ -623,10 +623,10 @@ LIMIT
 -- refused: invalid-query | A join has either "source-table" or "source-query", not both. (at query.joins[0]) | query.joins[0]
 
 -- # a join in the staged form with keys of the older form
--- refused: invalid-query | "source-table" has no place in a join of the staged form. (at stages[0].joins[0].source-table) | stages[0].joins[0].source-table
+-- refused: invalid-query | "source-table" is not allowed in a join of the staged form. (at stages[0].joins[0].source-table) | stages[0].joins[0].source-table
 
 -- # a key of another kind than the table's
--- refused: invalid-query | Column "paid_at" holds no keys of table "products". (at query.fields[0]) | query.fields[0]
+-- refused: invalid-query | Column "paid_at" does not hold keys of table "products". (at query.fields[0]) | query.fields[0]
 
 -- # all columns of joined SQL, as the client that saw them tells
 SELECT
@@ -690,7 +690,7 @@ FROM
   LEFT JOIN "people" AS "people__via__person_id" ON "orders"."person_id" = "people__via__person_id"."id"
   LEFT JOIN "products" AS "products__via__product_id" ON "orders"."product_id" = "products__via__product_id"."id"
 WHERE
-  "people__via__person_id"."name" = CAST($1 AS text)
+  "people__via__person_id"."name" = $1
 ORDER BY
   "products__via__product_id"."title" DESC,
   "orders"."id" ASC

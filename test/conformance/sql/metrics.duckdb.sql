@@ -444,10 +444,10 @@ LIMIT
   1048575
 
 -- # a metric of other data
--- refused: invalid-query | Metric "Number of people" is made of other data than this query. (at query.aggregation[0]) | query.aggregation[0]
+-- refused: invalid-query | Metric "Number of people" uses different data than this query. (at query.aggregation[0]) | query.aggregation[0]
 
 -- # a metric of several stages on plain rows
--- refused: invalid-query | Metric "Orders per person" is made of other data than this query. (at query.aggregation[0]) | query.aggregation[0]
+-- refused: invalid-query | Metric "Orders per person" uses different data than this query. (at query.aggregation[0]) | query.aggregation[0]
 
 -- # metrics in a circle
 -- refused: invalid-query | Metric "Circle, one side" refers to itself. (at query.aggregation[0][1]) | query.aggregation[0][1]
@@ -459,4 +459,4 @@ LIMIT
 -- refused: invalid-query | Metric 50 does not exist. (at query.aggregation[0]) | query.aggregation[0]
 
 -- # a metric in a filter
--- refused: invalid-query | A metric can only stand in an aggregation. (at query.filter[1]) | query.filter[1]
+-- refused: invalid-query | A metric can only be used in an aggregation. (at query.filter[1]) | query.filter[1]

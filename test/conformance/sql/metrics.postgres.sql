@@ -82,7 +82,7 @@ SELECT
   "orders"."product_id" AS "product_id",
   SUM(
     CASE
-      WHEN "P"."category" = CAST($1 AS text) THEN "orders"."quantity"
+      WHEN "P"."category" = $1 THEN "orders"."quantity"
     END
   ) AS "sum",
   COUNT(*) AS "count"
@@ -102,7 +102,7 @@ SELECT
   "P"."id" AS "P__id",
   SUM(
     CASE
-      WHEN "P_2"."category" = CAST($1 AS text) THEN "orders"."quantity"
+      WHEN "P_2"."category" = $1 THEN "orders"."quantity"
     END
   ) AS "sum"
 FROM
@@ -124,7 +124,7 @@ SELECT
   "P"."category" AS "P__category",
   SUM(
     CASE
-      WHEN "P"."category" = CAST($1 AS text) THEN "orders"."quantity"
+      WHEN "P"."category" = $1 THEN "orders"."quantity"
     END
   ) AS "sum",
   COUNT(*) AS "count"
@@ -271,7 +271,7 @@ FROM
       "orders"
       LEFT JOIN "products" AS "P" ON "orders"."product_id" = "P"."id"
     WHERE
-      "P"."category" = CAST($1 AS text)
+      "P"."category" = $1
   ) AS "source"
 GROUP BY
   1
@@ -348,7 +348,7 @@ SELECT
       COUNT(
         CASE
           WHEN (
-            "products__via__product_id"."category" = CAST($1 AS text)
+            "products__via__product_id"."category" = $1
             AND "orders"."quantity" > 1
           ) THEN 1
         END
@@ -444,10 +444,10 @@ LIMIT
   1048575
 
 -- # a metric of other data
--- refused: invalid-query | Metric "Number of people" is made of other data than this query. (at query.aggregation[0]) | query.aggregation[0]
+-- refused: invalid-query | Metric "Number of people" uses different data than this query. (at query.aggregation[0]) | query.aggregation[0]
 
 -- # a metric of several stages on plain rows
--- refused: invalid-query | Metric "Orders per person" is made of other data than this query. (at query.aggregation[0]) | query.aggregation[0]
+-- refused: invalid-query | Metric "Orders per person" uses different data than this query. (at query.aggregation[0]) | query.aggregation[0]
 
 -- # metrics in a circle
 -- refused: invalid-query | Metric "Circle, one side" refers to itself. (at query.aggregation[0][1]) | query.aggregation[0][1]
@@ -459,4 +459,4 @@ LIMIT
 -- refused: invalid-query | Metric 50 does not exist. (at query.aggregation[0]) | query.aggregation[0]
 
 -- # a metric in a filter
--- refused: invalid-query | A metric can only stand in an aggregation. (at query.filter[1]) | query.filter[1]
+-- refused: invalid-query | A metric can only be used in an aggregation. (at query.filter[1]) | query.filter[1]

@@ -43,7 +43,7 @@ FROM
       2
   ) AS "source"
 WHERE
-  "source"."a__title" = CAST($1 AS text)
+  "source"."a__title" = $1
 GROUP BY
   1
 ORDER BY

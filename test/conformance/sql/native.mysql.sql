@@ -275,10 +275,10 @@ order by
   1
 
 -- # no number
--- refused: invalid-parameter | The value "1; drop table orders" of "n" is no number. | 
+-- refused: invalid-parameter | The value "1; drop table orders" of "n" is not a valid number. | 
 
 -- # a range is no date
--- refused: invalid-parameter | The value "2024-01-01~2024-02-01" of "d" is no date. | 
+-- refused: invalid-parameter | The value "2024-01-01~2024-02-01" of "d" is not a valid date. | 
 
 -- # a required tag without a value
 -- refused: missing-required-parameter | You need to specify a value for "Number" before running this query. | 
@@ -303,12 +303,12 @@ select
 
 -- # columns cut to a unit
 select
-  MAKEDATE(YEAR(`orders`.`created_at`), 1) as u,
+  CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE) as u,
   count(*) as n
 from
   orders
 group by
-  MAKEDATE(YEAR(`orders`.`created_at`), 1)
+  CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE)
 order by
   1
 
@@ -332,7 +332,7 @@ where
   `o`.`created_at` = '2024-01-01 00:00:00'
 
 -- # an unknown unit
--- refused: invalid-parameter | "decade" is no temporal unit (parameter "u"). | 
+-- refused: invalid-parameter | "decade" is not a temporal unit (parameter "u"). | 
 
 -- # a text beside a number, a date and a pattern
 -- 1: "2"
@@ -451,7 +451,7 @@ where
   id = 1
 
 -- # a value in a quoted text that does not end
--- refused: invalid-query | "{{x}}" stands between quotes, but a quoted text in the SQL never ends. | native
+-- refused: invalid-query | "{{x}}" is between quotes, but a quoted text in the SQL never ends. | native
 
 -- # a staged native stage with a stage on top
 SELECT
@@ -1760,7 +1760,7 @@ where
   and quantity in (1, 2)
 
 -- # a comma alone is no number
--- refused: invalid-parameter | The value "," of "n" is no number. | 
+-- refused: invalid-parameter | The value "," of "n" is not a valid number. | 
 
 -- # a tag whose name looks like the end of a statement
 select

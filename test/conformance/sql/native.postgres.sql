@@ -286,10 +286,10 @@ order by
   1
 
 -- # no number
--- refused: invalid-parameter | The value "1; drop table orders" of "n" is no number. | 
+-- refused: invalid-parameter | The value "1; drop table orders" of "n" is not a valid number. | 
 
 -- # a range is no date
--- refused: invalid-parameter | The value "2024-01-01~2024-02-01" of "d" is no date. | 
+-- refused: invalid-parameter | The value "2024-01-01~2024-02-01" of "d" is not a valid date. | 
 
 -- # a required tag without a value
 -- refused: missing-required-parameter | You need to specify a value for "Number" before running this query. | 
@@ -363,7 +363,7 @@ where
   "o"."created_at" = '2024-01-01 00:00:00'
 
 -- # an unknown unit
--- refused: invalid-parameter | "decade" is no temporal unit (parameter "u"). | 
+-- refused: invalid-parameter | "decade" is not a temporal unit (parameter "u"). | 
 
 -- # a text beside a number, a date and a pattern
 -- 1: "2"
@@ -474,7 +474,7 @@ where
   birth = '1999-12-31'
 
 -- # a text in a quoted name
--- refused: invalid-query | The variable "x" stands between " and ", where no text can be put in safely. | 
+-- refused: invalid-query | The variable "x" is between " and ", where no text can be inserted safely. | 
 
 -- # a number in a quoted name
 select
@@ -485,7 +485,7 @@ where
   id = 1
 
 -- # a value in a quoted text that does not end
--- refused: invalid-query | "{{x}}" stands between quotes, but a quoted text in the SQL never ends. | native
+-- refused: invalid-query | "{{x}}" is between quotes, but a quoted text in the SQL never ends. | native
 
 -- # a staged native stage with a stage on top
 SELECT
@@ -676,7 +676,7 @@ where
   and quantity in (1, 2)
 
 -- # a comma alone is no number
--- refused: invalid-parameter | The value "," of "n" is no number. | 
+-- refused: invalid-parameter | The value "," of "n" is not a valid number. | 
 
 -- # a tag whose name looks like the end of a statement
 select
@@ -757,7 +757,7 @@ select
 from
   people
 where
-  ("people"."name" IN (CAST($1 AS text), CAST($2 AS text)))
+  ("people"."name" IN ($1, $2))
 
 -- # native columns
 select

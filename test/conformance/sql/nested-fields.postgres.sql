@@ -1,15 +1,15 @@
 -- # fields named by a path
 SELECT
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
+    WHEN CAST(("documents"."doc" #>> ARRAY['total']) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
   END AS "doc → total",
   CASE ("documents"."doc" #>> ARRAY['paid'])
     WHEN 'true' THEN TRUE
     WHEN 'false' THEN FALSE
   END AS "doc → paid",
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['at']) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT(("documents"."doc" #>> ARRAY['at']), 26) AS TIMESTAMP)
-    WHEN ("documents"."doc" #>> ARRAY['at']) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+    WHEN CAST(("documents"."doc" #>> ARRAY['at']) AS TEXT) COLLATE "default" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT(("documents"."doc" #>> ARRAY['at']), 26) AS TIMESTAMP)
+    WHEN CAST(("documents"."doc" #>> ARRAY['at']) AS TEXT) COLLATE "default" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
       CAST(regexp_replace(("documents"."doc" #>> ARRAY['at']), '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
     )
   END AS "doc → at",
@@ -29,7 +29,7 @@ SELECT
     WHEN 'false' THEN FALSE
   END AS "doc.-flags.--",
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['-flags', '-n']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(("documents"."doc" #>> ARRAY['-flags', '-n']) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['-flags', '-n']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['-flags', '-n']) AS NUMERIC)) AS BIGINT)
     END
   END AS "doc.-flags.-n"
@@ -48,7 +48,7 @@ SELECT
 FROM
   "documents"
 WHERE
-  ("documents"."doc" #>> ARRAY['-- dashed']) = CAST($1 AS text)
+  ("documents"."doc" #>> ARRAY['-- dashed']) = $1
 GROUP BY
   1
 ORDER BY
@@ -61,7 +61,7 @@ SELECT
   "documents"."id" AS "id",
   ("documents"."doc" #>> ARRAY['customer', 'name']) AS "doc.customer.name",
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['customer', 'age']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) AS BIGINT)
     END
   END AS "doc.customer.age"
@@ -78,14 +78,14 @@ SELECT
   COUNT(*) AS "count",
   SUM(
     CASE
-      WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
+      WHEN CAST(("documents"."doc" #>> ARRAY['total']) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
     END
   ) AS "sum"
 FROM
   "documents"
 WHERE
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['total']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
+    WHEN CAST(("documents"."doc" #>> ARRAY['total']) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(("documents"."doc" #>> ARRAY['total']) AS DOUBLE PRECISION)
   END > 1
 GROUP BY
   1
@@ -100,8 +100,8 @@ SELECT
     date_trunc(
       'month',
       CASE
-        WHEN ("documents"."doc" #>> ARRAY['at']) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT(("documents"."doc" #>> ARRAY['at']), 26) AS TIMESTAMP)
-        WHEN ("documents"."doc" #>> ARRAY['at']) ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
+        WHEN CAST(("documents"."doc" #>> ARRAY['at']) AS TEXT) COLLATE "default" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)([T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?)?$' THEN CAST(LEFT(("documents"."doc" #>> ARRAY['at']), 26) AS TIMESTAMP)
+        WHEN CAST(("documents"."doc" #>> ARRAY['at']) AS TEXT) COLLATE "default" ~ '^([1-9][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([1-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[13579][26])00)-02-29)[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)? ?([Zz]|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)$' THEN (
           CAST(regexp_replace(("documents"."doc" #>> ARRAY['at']), '([.][0-9]{6})[0-9]+', '\1') AS TIMESTAMPTZ) AT TIME ZONE 'UTC'
         )
       END
@@ -110,7 +110,7 @@ SELECT
   (
     CAST(
       CASE
-        WHEN ("documents"."doc" #>> ARRAY['customer', 'age']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+        WHEN CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
           WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['customer', 'age']) AS NUMERIC)) AS BIGINT)
         END
       END AS numeric
@@ -139,7 +139,7 @@ FROM
       "documents"
   ) AS "source"
 WHERE
-  "source"."doc.customer.name" = CAST($1 AS text)
+  "source"."doc.customer.name" = $1
 LIMIT
   1048575
 
@@ -171,12 +171,12 @@ LIMIT
 -- # whole numbers at the ends of 64 bits in JSON
 SELECT
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['most']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(("documents"."doc" #>> ARRAY['most']) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['most']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['most']) AS NUMERIC)) AS BIGINT)
     END
   END AS "doc → most",
   CASE
-    WHEN ("documents"."doc" #>> ARRAY['more']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(("documents"."doc" #>> ARRAY['more']) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['more']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['more']) AS NUMERIC)) AS BIGINT)
     END
   END AS "doc → more"
@@ -200,7 +200,7 @@ WHERE
     (
       CAST(
         CASE
-          WHEN ("documents"."doc" #>> ARRAY['most']) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+          WHEN CAST(("documents"."doc" #>> ARRAY['most']) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
             WHEN ROUND(CAST(("documents"."doc" #>> ARRAY['most']) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(("documents"."doc" #>> ARRAY['most']) AS NUMERIC)) AS BIGINT)
           END
         END AS numeric
@@ -209,7 +209,7 @@ WHERE
     AND (
       CAST(
         CASE
-          WHEN CAST($1 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+          WHEN CAST(CAST($1 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
             WHEN ROUND(CAST(CAST($2 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($3 AS text) AS NUMERIC)) AS BIGINT)
           END
         END AS numeric

@@ -443,52 +443,52 @@ LIMIT
 -- 27: "9.223372036854775807e18"
 SELECT
   CASE
-    WHEN CAST($1 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($1 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($2 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($3 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e1",
   CASE
-    WHEN CAST($4 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($4 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($5 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($6 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e2",
   CASE
-    WHEN CAST($7 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($7 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($8 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($9 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e3",
   CASE
-    WHEN CAST($10 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($10 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($11 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($12 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e4",
   CASE
-    WHEN CAST($13 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($13 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($14 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($15 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e5",
   CASE
-    WHEN CAST($16 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($16 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($17 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($18 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e6",
   CASE
-    WHEN CAST($19 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($19 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($20 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($21 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e7",
   CASE
-    WHEN CAST($22 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($22 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($23 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($24 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e8",
   CASE
-    WHEN CAST($25 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($25 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($26 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($27 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e9",
   CASE
-    WHEN CAST("numbers"."big" AS TEXT) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST("numbers"."big" AS TEXT) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST("numbers"."big" AS TEXT) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST("numbers"."big" AS TEXT) AS NUMERIC)) AS BIGINT)
     END
   END AS "e10"
@@ -508,12 +508,12 @@ LIMIT
 -- 6: "-9007199254740993.4999999999999999"
 SELECT
   CASE
-    WHEN CAST($1 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($1 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($2 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($3 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e1",
   CASE
-    WHEN CAST($4 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($4 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($5 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($6 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e2"
@@ -547,37 +547,39 @@ LIMIT
 -- 20: "1e"
 SELECT
   CASE
-    WHEN CAST($1 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($1 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($2 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($3 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e1",
   CASE
-    WHEN CAST($4 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($4 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($5 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($6 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e2",
   CASE
-    WHEN CAST($7 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(CAST($7 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(CAST(CAST($8 AS text) AS NUMERIC)) BETWEEN (-9223372036854775808) AND 9223372036854775807 THEN CAST(ROUND(CAST(CAST($9 AS text) AS NUMERIC)) AS BIGINT)
     END
   END AS "e3",
   CASE
-    WHEN CAST($10 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(CAST($11 AS text) AS DOUBLE PRECISION)
+    WHEN CAST(CAST($10 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(CAST($11 AS text) AS DOUBLE PRECISION)
   END AS "e4",
   CASE
-    WHEN CAST($12 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(CAST($13 AS text) AS DOUBLE PRECISION)
+    WHEN CAST(CAST($12 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(CAST($13 AS text) AS DOUBLE PRECISION)
   END AS "e5",
   CASE
-    WHEN CAST($14 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(CAST($15 AS text) AS DOUBLE PRECISION)
+    WHEN CAST(CAST($14 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(CAST($15 AS text) AS DOUBLE PRECISION)
   END AS "e6",
   CASE
-    WHEN CAST($16 AS text) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(CAST($17 AS text) AS DOUBLE PRECISION)
+    WHEN CAST(CAST($16 AS text) AS TEXT) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CAST(CAST($17 AS text) AS DOUBLE PRECISION)
   END AS "e7",
   CASE
-    WHEN CONCAT(
-      CAST($18 AS text),
-      CAST(CAST(CAST((CAST("numbers"."n" AS bigint) + 93) AS TEXT) AS numeric) AS text)
-    ) ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
+    WHEN CAST(
+      CONCAT(
+        CAST($18 AS text),
+        CAST(CAST(CAST((CAST("numbers"."n" AS bigint) + 93) AS TEXT) AS numeric) AS text)
+      ) AS TEXT
+    ) COLLATE "default" ~ '^[ \t\n\r\f]*[+-]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40})([eE][+-]?(0?[0-9]{1,2}|1[0-9]{2}|2[0-5][0-9]|26[0-7]))?[ \t\n\r\f]*$' THEN CASE
       WHEN ROUND(
         CAST(
           CONCAT(
@@ -610,29 +612,29 @@ SELECT
     SIGN(CAST(("numbers"."f" * 1801439850948199) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * 1801439850948199) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
   ) AS "e1",
   (
-    SIGN(CAST(("numbers"."f" * (-3602879701896396)) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * (-3602879701896396)) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+    SIGN(CAST(("numbers"."f" * (-3602879701896396.2)) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * (-3602879701896396.2)) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
   ) AS "e2",
   CASE
-    WHEN ("numbers"."f" * 3602879701896396) >= (-9.223372036854775808e18)
-    AND ("numbers"."f" * 3602879701896396) < 9.223372036854775808e18 THEN CAST(
+    WHEN ("numbers"."f" * 3602879701896396.2) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 3602879701896396.2) < 9.223372036854775808e18 THEN CAST(
       (
-        SIGN(CAST(("numbers"."f" * 3602879701896396) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * 3602879701896396) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+        SIGN(CAST(("numbers"."f" * 3602879701896396.2) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * 3602879701896396.2) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
       ) AS BIGINT
     )
   END AS "e3",
   CASE
-    WHEN ("numbers"."f" * (-3689348814741910500)) >= (-9.223372036854775808e18)
-    AND ("numbers"."f" * (-3689348814741910500)) < 9.223372036854775808e18 THEN CAST(
+    WHEN ("numbers"."f" * (-3689348814741910323.2)) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * (-3689348814741910323.2)) < 9.223372036854775808e18 THEN CAST(
       (
-        SIGN(CAST(("numbers"."f" * (-3689348814741910500)) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * (-3689348814741910500)) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+        SIGN(CAST(("numbers"."f" * (-3689348814741910323.2)) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * (-3689348814741910323.2)) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
       ) AS BIGINT
     )
   END AS "e4",
   CASE
-    WHEN ("numbers"."f" * 3689348814741910500) >= (-9.223372036854775808e18)
-    AND ("numbers"."f" * 3689348814741910500) < 9.223372036854775808e18 THEN CAST(
+    WHEN ("numbers"."f" * 3689348814741910323.2) >= (-9.223372036854775808e18)
+    AND ("numbers"."f" * 3689348814741910323.2) < 9.223372036854775808e18 THEN CAST(
       (
-        SIGN(CAST(("numbers"."f" * 3689348814741910500) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * 3689348814741910500) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
+        SIGN(CAST(("numbers"."f" * 3689348814741910323.2) AS DOUBLE PRECISION)) * FLOOR(ABS(CAST(("numbers"."f" * 3689348814741910323.2) AS DOUBLE PRECISION)) + 4.9999999999999994e-1) + 0
       ) AS BIGINT
     )
   END AS "e5",

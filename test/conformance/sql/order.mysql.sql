@@ -1,6 +1,6 @@
 -- # sorted by the column of a breakout, without its unit
 SELECT
-  MAKEDATE(YEAR(`orders`.`created_at`), 1) AS `created_at`,
+  CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE) AS `created_at`,
   COUNT(*) AS `count`
 FROM
   `orders`

@@ -46,7 +46,7 @@ WHERE
   )
   AND (
     (
-      NOT ("orders"."note" LIKE ? ESCAPE '!')
+      NOT ("orders"."note" ILIKE ? ESCAPE '!')
       OR "orders"."note" IS NULL
     )
   )
@@ -70,15 +70,15 @@ FROM
 WHERE
   (
     (
-      "orders"."note" LIKE ? ESCAPE '!'
-      OR "orders"."note" LIKE ? ESCAPE '!'
-      OR "orders"."note" LIKE ? ESCAPE '!'
+      "orders"."note" ILIKE ? ESCAPE '!'
+      OR "orders"."note" ILIKE ? ESCAPE '!'
+      OR "orders"."note" ILIKE ? ESCAPE '!'
     )
   )
   AND (
     (
-      "orders"."note" LIKE ? ESCAPE '!'
-      OR "orders"."note" LIKE ? ESCAPE '!'
+      "orders"."note" ILIKE ? ESCAPE '!'
+      OR "orders"."note" ILIKE ? ESCAPE '!'
     )
   )
   AND (
@@ -125,7 +125,7 @@ LIMIT
   1048575
 
 -- # an id that is none
--- refused: invalid-parameter | "=": "abc" is no number. (at parameter "Person") | parameter "Person"
+-- refused: invalid-parameter | "=": "abc" is not a number. (at parameter "Person") | parameter "Person"
 
 -- # nothing given
 SELECT
@@ -496,7 +496,7 @@ LIMIT
   1048575
 
 -- # no date
--- refused: invalid-parameter | Parameter "When" of type date/all-options has the value "past999999years", which is no date or range of dates. | parameter "When"
+-- refused: invalid-parameter | Parameter "When" of type date/all-options has the value "past999999years", which is not a date or a range of dates. | parameter "When"
 
 -- # hours of a date
 -- refused: invalid-parameter | The unit "hour-of-day" does not fit a date. (at parameter "When") | parameter "When"
@@ -626,7 +626,7 @@ where
 -- refused: missing-required-parameter | You need to specify a value for "The note" before running this query. | 
 
 -- # a field filter that cannot be read
--- refused: invalid-parameter | Parameter "The day" of type date/all-options has the value "someday", which is no date or range of dates. | parameter "The day"
+-- refused: invalid-parameter | Parameter "The day" of type date/all-options has the value "someday", which is not a date or a range of dates. | parameter "The day"
 
 -- # a field filter in SQL that gives the column, or the table, another name
 select

@@ -46,7 +46,7 @@ WHERE
   )
   AND (
     (
-      NOT (CONVERT(`orders`.`note` USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!')
+      NOT (CONVERT(LOWER(`orders`.`note`) USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!')
       OR `orders`.`note` IS NULL
     )
   )
@@ -56,8 +56,8 @@ LIMIT
   1048575
 
 -- # beginnings, ends, and empty text
--- 1: "Qu%"
--- 2: "F%"
+-- 1: "qu%"
+-- 2: "f%"
 -- 3: "1%"
 -- 4: "%k"
 -- 5: "%!%"
@@ -72,15 +72,15 @@ FROM
 WHERE
   (
     (
-      CONVERT(`orders`.`note` USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
-      OR CONVERT(`orders`.`note` USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
-      OR CONVERT(`orders`.`note` USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
+      CONVERT(LOWER(`orders`.`note`) USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
+      OR CONVERT(LOWER(`orders`.`note`) USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
+      OR CONVERT(LOWER(`orders`.`note`) USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
     )
   )
   AND (
     (
-      CONVERT(`orders`.`note` USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
-      OR CONVERT(`orders`.`note` USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
+      CONVERT(LOWER(`orders`.`note`) USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
+      OR CONVERT(LOWER(`orders`.`note`) USING utf8mb4) COLLATE utf8mb4_bin LIKE ? ESCAPE '!'
     )
   )
   AND (
@@ -136,7 +136,7 @@ LIMIT
   1048575
 
 -- # an id that is none
--- refused: invalid-parameter | "=": "abc" is no number. (at parameter "Person") | parameter "Person"
+-- refused: invalid-parameter | "=": "abc" is not a number. (at parameter "Person") | parameter "Person"
 
 -- # nothing given
 SELECT
@@ -498,7 +498,7 @@ LIMIT
   1048575
 
 -- # no date
--- refused: invalid-parameter | Parameter "When" of type date/all-options has the value "past999999years", which is no date or range of dates. | parameter "When"
+-- refused: invalid-parameter | Parameter "When" of type date/all-options has the value "past999999years", which is not a date or a range of dates. | parameter "When"
 
 -- # hours of a date
 -- refused: invalid-parameter | The unit "hour-of-day" does not fit a date. (at parameter "When") | parameter "When"
@@ -512,7 +512,7 @@ LIMIT
 -- # units of the breakouts that have the target's unit
 SELECT
   MONTH(`orders`.`created_at`) AS `created_at`,
-  MAKEDATE(YEAR(`orders`.`created_at`), 1) AS `created_at_2`,
+  CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE) AS `created_at_2`,
   COUNT(*) AS `count`
 FROM
   `orders`
@@ -611,7 +611,7 @@ where
 -- refused: missing-required-parameter | You need to specify a value for "The note" before running this query. | 
 
 -- # a field filter that cannot be read
--- refused: invalid-parameter | Parameter "The day" of type date/all-options has the value "someday", which is no date or range of dates. | parameter "The day"
+-- refused: invalid-parameter | Parameter "The day" of type date/all-options has the value "someday", which is not a date or a range of dates. | parameter "The day"
 
 -- # a field filter in SQL that gives the column, or the table, another name
 select
@@ -881,7 +881,7 @@ LIMIT
 
 -- # a unit for a column by its name, aimed at by its id
 SELECT
-  MAKEDATE(YEAR(`source`.`created_at`), 1) AS `created_at`,
+  CAST(DATE_FORMAT(`source`.`created_at`, '%Y-01-01') AS DATE) AS `created_at`,
   COUNT(*) AS `count`
 FROM
   (
@@ -949,7 +949,7 @@ LIMIT
 
 -- # unit parameter
 SELECT
-  MAKEDATE(YEAR(`orders`.`created_at`), 1) AS `created_at`,
+  CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE) AS `created_at`,
   COUNT(*) AS `count`
 FROM
   `orders`

@@ -40,13 +40,13 @@ FROM
 WHERE
   (
     (
-      "orders"."note" ILIKE $1 ESCAPE '!'
-      OR "orders"."note" ILIKE $2 ESCAPE '!'
+      CAST("orders"."note" AS TEXT) COLLATE "default" ILIKE $1 ESCAPE '!'
+      OR CAST("orders"."note" AS TEXT) COLLATE "default" ILIKE $2 ESCAPE '!'
     )
   )
   AND (
     (
-      NOT ("orders"."note" LIKE $3 ESCAPE '!')
+      NOT (CAST("orders"."note" AS TEXT) COLLATE "default" ILIKE $3 ESCAPE '!')
       OR "orders"."note" IS NULL
     )
   )
@@ -70,20 +70,20 @@ FROM
 WHERE
   (
     (
-      "orders"."note" LIKE $1 ESCAPE '!'
-      OR "orders"."note" LIKE $2 ESCAPE '!'
-      OR "orders"."note" LIKE $3 ESCAPE '!'
+      CAST("orders"."note" AS TEXT) COLLATE "default" ILIKE $1 ESCAPE '!'
+      OR CAST("orders"."note" AS TEXT) COLLATE "default" ILIKE $2 ESCAPE '!'
+      OR CAST("orders"."note" AS TEXT) COLLATE "default" ILIKE $3 ESCAPE '!'
     )
   )
   AND (
     (
-      "orders"."note" LIKE $4 ESCAPE '!'
-      OR "orders"."note" LIKE $5 ESCAPE '!'
+      CAST("orders"."note" AS TEXT) COLLATE "default" ILIKE $4 ESCAPE '!'
+      OR CAST("orders"."note" AS TEXT) COLLATE "default" ILIKE $5 ESCAPE '!'
     )
   )
   AND (
     (
-      NOT ("orders"."note" IN (CAST($6 AS text), CAST($7 AS text)))
+      NOT ("orders"."note" IN ($6, $7))
       OR "orders"."note" IS NULL
     )
   )
@@ -99,7 +99,7 @@ SELECT
 FROM
   "orders"
 WHERE
-  "orders"."note" = CAST($1 AS text)
+  "orders"."note" = $1
 LIMIT
   1048575
 
@@ -125,7 +125,7 @@ LIMIT
   1048575
 
 -- # an id that is none
--- refused: invalid-parameter | "=": "abc" is no number. (at parameter "Person") | parameter "Person"
+-- refused: invalid-parameter | "=": "abc" is not a number. (at parameter "Person") | parameter "Person"
 
 -- # nothing given
 SELECT
@@ -181,7 +181,7 @@ FROM
 WHERE
   ("orders"."person_id" = 1)
   AND ("orders"."quantity" = 2)
-  AND ("products__via__product_id"."category" = CAST($1 AS text))
+  AND ("products__via__product_id"."category" = $1)
   AND ("orders"."id" = 2)
 LIMIT
   1048575
@@ -198,8 +198,8 @@ FROM
   LEFT JOIN "products" AS "products__via__product_id" ON "orders"."product_id" = "products__via__product_id"."id"
 WHERE
   ((CAST("orders"."quantity" AS bigint) * 2) >= 4)
-  AND ("P"."name" IN (CAST($1 AS text), CAST($2 AS text)))
-  AND ("products__via__product_id"."category" = CAST($3 AS text))
+  AND ("P"."name" IN ($1, $2))
+  AND ("products__via__product_id"."category" = $3)
 LIMIT
   1048575
 
@@ -496,7 +496,7 @@ LIMIT
   1048575
 
 -- # no date
--- refused: invalid-parameter | Parameter "When" of type date/all-options has the value "past999999years", which is no date or range of dates. | parameter "When"
+-- refused: invalid-parameter | Parameter "When" of type date/all-options has the value "past999999years", which is not a date or a range of dates. | parameter "When"
 
 -- # hours of a date
 -- refused: invalid-parameter | The unit "hour-of-day" does not fit a date. (at parameter "When") | parameter "When"
@@ -587,10 +587,10 @@ where
     )
   )
   and ("o"."total" <= 50)
-  and ("o"."note" ILIKE $3 ESCAPE '!')
+  and (CAST("o"."note" AS TEXT) COLLATE "default" ILIKE $3 ESCAPE '!')
   and not (
     (
-      NOT ("o"."note" IN (CAST($4 AS text), CAST($5 AS text)))
+      NOT ("o"."note" IN ($4, $5))
       OR "o"."note" IS NULL
     )
   )
@@ -626,7 +626,7 @@ where
 -- refused: missing-required-parameter | You need to specify a value for "The note" before running this query. | 
 
 -- # a field filter that cannot be read
--- refused: invalid-parameter | Parameter "The day" of type date/all-options has the value "someday", which is no date or range of dates. | parameter "The day"
+-- refused: invalid-parameter | Parameter "The day" of type date/all-options has the value "someday", which is not a date or a range of dates. | parameter "The day"
 
 -- # a field filter in SQL that gives the column, or the table, another name
 select

@@ -1,3 +1,29 @@
+-- # text operators
+-- 1: "%QUICK%"
+-- 2: "%!_%"
+-- 3: "%brown%"
+SELECT
+  "orders"."id" AS "id"
+FROM
+  "orders"
+WHERE
+  (
+    (
+      "orders"."note" ILIKE $1 ESCAPE '!'
+      OR "orders"."note" ILIKE $2 ESCAPE '!'
+    )
+  )
+  AND (
+    (
+      NOT ("orders"."note" ILIKE $3 ESCAPE '!')
+      OR "orders"."note" IS NULL
+    )
+  )
+ORDER BY
+  "orders"."id" ASC
+LIMIT
+  1048575
+
 -- # beginnings, ends, and empty text
 -- 1: "Qu%"
 -- 2: "F%"
@@ -13,15 +39,15 @@ FROM
 WHERE
   (
     (
-      "orders"."note" LIKE $1 ESCAPE '!'
-      OR "orders"."note" LIKE $2 ESCAPE '!'
-      OR "orders"."note" LIKE $3 ESCAPE '!'
+      "orders"."note" ILIKE $1 ESCAPE '!'
+      OR "orders"."note" ILIKE $2 ESCAPE '!'
+      OR "orders"."note" ILIKE $3 ESCAPE '!'
     )
   )
   AND (
     (
-      "orders"."note" LIKE $4 ESCAPE '!'
-      OR "orders"."note" LIKE $5 ESCAPE '!'
+      "orders"."note" ILIKE $4 ESCAPE '!'
+      OR "orders"."note" ILIKE $5 ESCAPE '!'
     )
   )
   AND (

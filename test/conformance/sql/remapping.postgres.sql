@@ -275,7 +275,7 @@ FROM
   ) AS "source"
   LEFT JOIN "products" AS "products__via__product_id" ON "source"."product_id" = "products__via__product_id"."id"
 WHERE
-  "products__via__product_id"."title" = CAST($1 AS text)
+  "products__via__product_id"."title" = $1
 ORDER BY
   "source"."id" ASC
 LIMIT
@@ -342,7 +342,7 @@ WHERE
         WHEN "source"."quantity" = 1 THEN CAST($3 AS text)
         WHEN "source"."quantity" = 2 THEN CAST($4 AS text)
         ELSE CAST("source"."quantity" AS TEXT)
-      END = CAST($5 AS text)
+      END = $5
     )
     OR CASE
       WHEN "source"."quantity" = 1 THEN CAST($6 AS text)

@@ -339,11 +339,11 @@ LIMIT
 
 -- # a column of an inner level keeps its day
 SELECT
-  MAX(MAKEDATE(YEAR(`source`.`created_at`), 1)) AS `max`
+  MAX(CAST(DATE_FORMAT(`source`.`created_at`, '%Y-01-01') AS DATE)) AS `max`
 FROM
   (
     SELECT
-      MAKEDATE(YEAR(`orders`.`created_at`), 1) AS `created_at`,
+      CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE) AS `created_at`,
       COUNT(*) AS `count`
     FROM
       `orders`
@@ -889,7 +889,7 @@ SELECT
 FROM
   (
     SELECT
-      MAKEDATE(YEAR(`source`.`created_at`), 1) AS `created_at`,
+      CAST(DATE_FORMAT(`source`.`created_at`, '%Y-01-01') AS DATE) AS `created_at`,
       SUM(`source`.`count`) AS `sum`
     FROM
       (

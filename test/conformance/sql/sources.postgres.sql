@@ -604,7 +604,7 @@ FROM
   LEFT JOIN "products" AS "products__via__product_id" ON "orders"."product_id" = "products__via__product_id"."id"
 WHERE
   (
-    NOT ("products__via__product_id"."category" = CAST($1 AS text))
+    NOT ("products__via__product_id"."category" = $1)
     OR "products__via__product_id"."category" IS NULL
   )
 LIMIT

@@ -3,7 +3,7 @@ SELECT
   "source"."created_at" AS "created_at",
   SUM("source"."agg_1") OVER (
     ORDER BY
-      "source"."created_at" DESC ROWS UNBOUNDED PRECEDING
+      "source"."created_at" ASC ROWS UNBOUNDED PRECEDING
   ) AS "count"
 FROM
   (

@@ -3,12 +3,12 @@ SELECT
   `source`.`created_at` AS `created_at`,
   SUM(`source`.`agg_1`) OVER (
     ORDER BY
-      `source`.`created_at` DESC ROWS UNBOUNDED PRECEDING
+      `source`.`created_at` ASC ROWS UNBOUNDED PRECEDING
   ) AS `count`
 FROM
   (
     SELECT
-      MAKEDATE(YEAR(`orders`.`created_at`), 1) AS `created_at`,
+      CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE) AS `created_at`,
       COUNT(*) AS `agg_1`
     FROM
       `orders`
@@ -97,7 +97,7 @@ LIMIT
 
 -- # datetime-field with and without as
 SELECT
-  MAKEDATE(YEAR(`orders`.`created_at`), 1) AS `created_at`,
+  CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE) AS `created_at`,
   ((MONTH(`orders`.`created_at`) + 2) DIV 3) AS `created_at_2`,
   COUNT(*) AS `count`
 FROM
@@ -141,7 +141,7 @@ LIMIT
 
 -- # a field in a field
 SELECT
-  MAKEDATE(YEAR(`orders`.`created_at`), 1) AS `created_at`,
+  CAST(DATE_FORMAT(`orders`.`created_at`, '%Y-01-01') AS DATE) AS `created_at`,
   COUNT(*) AS `count`
 FROM
   `orders`

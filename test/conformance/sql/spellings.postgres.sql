@@ -3,7 +3,7 @@ SELECT
   "source"."created_at" AS "created_at",
   SUM("source"."agg_1") OVER (
     ORDER BY
-      "source"."created_at" DESC ROWS UNBOUNDED PRECEDING
+      "source"."created_at" ASC ROWS UNBOUNDED PRECEDING
   ) AS "count"
 FROM
   (
@@ -284,7 +284,7 @@ SELECT
   ) AS "count_where_2",
   COUNT(
     CASE
-      WHEN "orders"."note" ILIKE $1 ESCAPE '!' THEN 1
+      WHEN CAST("orders"."note" AS TEXT) COLLATE "default" ILIKE $1 ESCAPE '!' THEN 1
     END
   ) AS "count_where_3",
   COUNT(
@@ -327,8 +327,8 @@ FROM
 WHERE
   (
     (
-      "orders"."note" ILIKE $1 ESCAPE '!'
-      OR "orders"."note" ILIKE $2 ESCAPE '!'
+      CAST("orders"."note" AS TEXT) COLLATE "default" ILIKE $1 ESCAPE '!'
+      OR CAST("orders"."note" AS TEXT) COLLATE "default" ILIKE $2 ESCAPE '!'
     )
   )
   AND ("orders"."person_id" IS NOT NULL)

@@ -1,3 +1,31 @@
+-- # is-null, between and others by bare ids
+-- 1: "quick%"
+SELECT
+  COUNT(
+    CASE
+      WHEN "orders"."note" IS NULL THEN 1
+    END
+  ) AS "count_where",
+  COUNT(
+    CASE
+      WHEN "orders"."quantity" BETWEEN 2 AND 3 THEN 1
+    END
+  ) AS "count_where_2",
+  COUNT(
+    CASE
+      WHEN "orders"."note" ILIKE $1 ESCAPE '!' THEN 1
+    END
+  ) AS "count_where_3",
+  COUNT(
+    CASE
+      WHEN "orders"."person_id" IS NOT NULL THEN 1
+    END
+  ) AS "count_where_4"
+FROM
+  "orders"
+LIMIT
+  1048575
+
 -- # staged spellings
 -- 1: "many"
 -- 2: "one"
@@ -15,6 +43,24 @@ GROUP BY
 ORDER BY
   3 DESC,
   1 ASC
+LIMIT
+  1048575
+
+-- # staged text filters and intervals
+-- 1: "%QUICK%"
+-- 2: "%fox%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "orders"
+WHERE
+  (
+    (
+      "orders"."note" ILIKE $1 ESCAPE '!'
+      OR "orders"."note" ILIKE $2 ESCAPE '!'
+    )
+  )
+  AND ("orders"."person_id" IS NOT NULL)
 LIMIT
   1048575
 

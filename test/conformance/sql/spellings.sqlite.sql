@@ -4,15 +4,15 @@ SELECT
   querent_wide (
     SUM("source"."agg_1" >> 32) OVER (
       ORDER BY
-        "source"."created_at" DESC ROWS UNBOUNDED PRECEDING
+        "source"."created_at" ASC ROWS UNBOUNDED PRECEDING
     ),
     SUM("source"."agg_1" & 4294967295) OVER (
       ORDER BY
-        "source"."created_at" DESC ROWS UNBOUNDED PRECEDING
+        "source"."created_at" ASC ROWS UNBOUNDED PRECEDING
     ),
     TOTAL("source"."agg_1" - CAST("source"."agg_1" AS INTEGER)) OVER (
       ORDER BY
-        "source"."created_at" DESC ROWS UNBOUNDED PRECEDING
+        "source"."created_at" ASC ROWS UNBOUNDED PRECEDING
     )
   ) AS "count"
 FROM

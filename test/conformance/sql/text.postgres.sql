@@ -100,12 +100,12 @@ LIMIT
 -- 9: "%"
 -- 10: "_"
 SELECT
-  REPLACE("words"."word", CAST($1 AS text), CAST($2 AS text)) AS "e1",
-  REPLACE("words"."word", CAST($3 AS text), CAST($4 AS text)) AS "e2",
-  REPLACE("words"."word", "words"."part", CAST($5 AS text)) AS "e3",
-  REPLACE("words"."word", CAST($6 AS text), CAST(NULL AS TEXT)) AS "e4",
-  REPLACE("words"."word", CAST($7 AS text), CAST($8 AS text)) AS "e5",
-  REPLACE("words"."word", CAST($9 AS text), CAST($10 AS text)) AS "e6"
+  REPLACE(CAST("words"."word" AS TEXT) COLLATE "default", CAST($1 AS text), CAST($2 AS text)) AS "e1",
+  REPLACE(CAST("words"."word" AS TEXT) COLLATE "default", CAST($3 AS text), CAST($4 AS text)) AS "e2",
+  REPLACE(CAST("words"."word" AS TEXT) COLLATE "default", "words"."part", CAST($5 AS text)) AS "e3",
+  REPLACE(CAST("words"."word" AS TEXT) COLLATE "default", CAST($6 AS text), CAST(NULL AS TEXT)) AS "e4",
+  REPLACE(CAST("words"."word" AS TEXT) COLLATE "default", CAST($7 AS text), CAST($8 AS text)) AS "e5",
+  REPLACE(CAST("words"."word" AS TEXT) COLLATE "default", CAST($9 AS text), CAST($10 AS text)) AS "e6"
 FROM
   "words"
 ORDER BY
@@ -122,13 +122,13 @@ LIMIT
 -- 6: ","
 -- 7: ","
 SELECT
-  SPLIT_PART("words"."word", CAST($1 AS text), 1) AS "e1",
-  SPLIT_PART("words"."word", CAST($2 AS text), 3) AS "e2",
-  SPLIT_PART("words"."word", CAST($3 AS text), 9) AS "e3",
+  SPLIT_PART(CAST("words"."word" AS TEXT) COLLATE "default", CAST($1 AS text), 1) AS "e1",
+  SPLIT_PART(CAST("words"."word" AS TEXT) COLLATE "default", CAST($2 AS text), 3) AS "e2",
+  SPLIT_PART(CAST("words"."word" AS TEXT) COLLATE "default", CAST($3 AS text), 9) AS "e3",
   CASE
     WHEN (CAST(3 AS bigint) - 3) < 1 THEN SUBSTR("words"."word", 1, 0)
     ELSE SPLIT_PART(
-      "words"."word",
+      CAST("words"."word" AS TEXT) COLLATE "default",
       CAST($4 AS text),
       CASE
         WHEN (CAST(3 AS bigint) - 3) < 1 THEN 1
@@ -140,7 +140,7 @@ SELECT
   CASE
     WHEN (CAST(3 AS bigint) - 4) < 1 THEN SUBSTR("words"."word", 1, 0)
     ELSE SPLIT_PART(
-      "words"."word",
+      CAST("words"."word" AS TEXT) COLLATE "default",
       CAST($5 AS text),
       CASE
         WHEN (CAST(3 AS bigint) - 4) < 1 THEN 1
@@ -149,11 +149,11 @@ SELECT
       END
     )
   END AS "e5",
-  SPLIT_PART("words"."word", CAST($6 AS text), 2147483647) AS "e6",
+  SPLIT_PART(CAST("words"."word" AS TEXT) COLLATE "default", CAST($6 AS text), 2147483647) AS "e6",
   CASE
     WHEN (CAST("words"."id" AS numeric) + 9007199254740993) < 1 THEN SUBSTR("words"."word", 1, 0)
     ELSE SPLIT_PART(
-      "words"."word",
+      CAST("words"."word" AS TEXT) COLLATE "default",
       CAST($7 AS text),
       CASE
         WHEN (CAST("words"."id" AS numeric) + 9007199254740993) < 1 THEN 1
@@ -175,7 +175,7 @@ SELECT
   CASE
     WHEN "words"."place" < 1 THEN SUBSTR("words"."word", 1, 0)
     ELSE SPLIT_PART(
-      "words"."word",
+      CAST("words"."word" AS TEXT) COLLATE "default",
       CAST($1 AS text),
       CASE
         WHEN "words"."place" < 1 THEN 1
@@ -192,25 +192,25 @@ LIMIT
   1048575
 
 -- # split-part with an empty delimiter
--- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+-- refused: invalid-query | "split-part": the delimiter must be a non-empty text. (at query.expressions.e1) | query.expressions.e1
 
 -- # split-part with a column as delimiter
--- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+-- refused: invalid-query | "split-part": the delimiter must be a non-empty text. (at query.expressions.e1) | query.expressions.e1
 
 -- # split-part with a number as delimiter
--- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+-- refused: invalid-query | "split-part": the delimiter must be a non-empty text. (at query.expressions.e1) | query.expressions.e1
 
 -- # split-part with no delimiter
--- refused: invalid-query | "split-part": the delimiter must be a text that is not empty. (at query.expressions.e1) | query.expressions.e1
+-- refused: invalid-query | "split-part": the delimiter must be a non-empty text. (at query.expressions.e1) | query.expressions.e1
 
 -- # split-part with a position before the first
--- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
+-- refused: invalid-query | "split-part": the position must be a number of at least 1. (at query.expressions.e1) | query.expressions.e1
 
 -- # split-part with a position that is text
--- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
+-- refused: invalid-query | "split-part": the position must be a number of at least 1. (at query.expressions.e1) | query.expressions.e1
 
 -- # split-part with no position
--- refused: invalid-query | "split-part": the position must be a number from 1 on. (at query.expressions.e1) | query.expressions.e1
+-- refused: invalid-query | "split-part": the position must be a number of at least 1. (at query.expressions.e1) | query.expressions.e1
 
 -- # regular expressions with groups, flags and other letters
 -- 1: "([a-c]+)"
@@ -219,11 +219,11 @@ LIMIT
 -- 4: "(x*)"
 -- 5: "(é|É)"
 SELECT
-  substring("words"."word", CAST($1 AS text)) AS "e1",
-  substring("words"."word", CAST($2 AS text)) AS "e2",
-  substring("words"."word", CAST($3 AS text)) AS "e3",
-  substring("words"."word", CAST($4 AS text)) AS "e4",
-  substring("words"."word", CAST($5 AS text)) AS "e5"
+  substring(CAST("words"."word" AS TEXT) COLLATE "default", CAST($1 AS text)) AS "e1",
+  substring(CAST("words"."word" AS TEXT) COLLATE "default", CAST($2 AS text)) AS "e2",
+  substring(CAST("words"."word" AS TEXT) COLLATE "default", CAST($3 AS text)) AS "e3",
+  substring(CAST("words"."word" AS TEXT) COLLATE "default", CAST($4 AS text)) AS "e4",
+  substring(CAST("words"."word" AS TEXT) COLLATE "default", CAST($5 AS text)) AS "e5"
 FROM
   "words"
 ORDER BY
@@ -238,37 +238,75 @@ LIMIT
 -- 4: "([^.]+\\.(?:(?:ac|co|com|edu|go|gob|gov|mil|ne|net|nom|or|org)\\.[A-Za-z][A-Za-z]|[^.0-9][^.]*)$)"
 SELECT
   substring(
-    substring("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)'),
+    CAST(
+      substring(
+        CAST("links"."link" AS TEXT) COLLATE "default",
+        '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)'
+      ) AS TEXT
+    ) COLLATE "default",
     CAST($1 AS text)
   ) AS "e1",
   SPLIT_PART(
-    substring(
-      substring("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)'),
-      CAST($2 AS text)
-    ),
+    CAST(
+      substring(
+        CAST(
+          substring(
+            CAST("links"."link" AS TEXT) COLLATE "default",
+            '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)'
+          ) AS TEXT
+        ) COLLATE "default",
+        CAST($2 AS text)
+      ) AS TEXT
+    ) COLLATE "default",
     '.',
     1
   ) AS "e2",
   CASE
-    WHEN LENGTH(substring("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)')) - LENGTH(
+    WHEN LENGTH(
       substring(
-        substring("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)'),
+        CAST("links"."link" AS TEXT) COLLATE "default",
+        '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)'
+      )
+    ) - LENGTH(
+      substring(
+        CAST(
+          substring(
+            CAST("links"."link" AS TEXT) COLLATE "default",
+            '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)'
+          ) AS TEXT
+        ) COLLATE "default",
         CAST($3 AS text)
       )
     ) - 1 > 0 THEN SUBSTR(
-      substring("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)'),
+      substring(
+        CAST("links"."link" AS TEXT) COLLATE "default",
+        '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)'
+      ),
       1,
       CAST(
-        LENGTH(substring("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)')) - LENGTH(
+        LENGTH(
           substring(
-            substring("links"."link", '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)'),
+            CAST("links"."link" AS TEXT) COLLATE "default",
+            '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)'
+          )
+        ) - LENGTH(
+          substring(
+            CAST(
+              substring(
+                CAST("links"."link" AS TEXT) COLLATE "default",
+                '^(?:[^:/?#]+://)?(?:[^/?#@]*@)?(?:www\.)?([^/?#:@\s]+)'
+              ) AS TEXT
+            ) COLLATE "default",
             CAST($4 AS text)
           )
         ) - 1 AS integer
       )
     )
   END AS "e3",
-  substring("links"."link", '^(?:[^:/?#]+://[^/?#]*|[^:/?#\s]+\.[^:/?#\s]+)(/[^?#]*)') AS "e4"
+  substring(
+    CAST("links"."link" AS TEXT) COLLATE "default",
+    '^(?:[^:/?#]+://[^/?#]*|[^:/?#\s]+\.[^:/?#\s]+)(/[^?#]*)'
+  ) AS "e4"
 FROM
   "links"
 ORDER BY
@@ -288,23 +326,23 @@ LIMIT
 SELECT
   COUNT(
     CASE
-      WHEN "words"."word" = CAST($1 AS text) THEN 1
+      WHEN "words"."word" = $1 THEN 1
     END
   ) AS "count_where",
   COUNT(
     CASE
-      WHEN "words"."word" = CAST($2 AS text) THEN 1
+      WHEN "words"."word" = $2 THEN 1
     END
   ) AS "count_where_2",
   COUNT(
     CASE
-      WHEN "words"."word" IN (CAST($3 AS text), CAST($4 AS text)) THEN 1
+      WHEN "words"."word" IN ($3, $4) THEN 1
     END
   ) AS "count_where_3",
   COUNT(
     CASE
       WHEN (
-        NOT ("words"."word" = CAST($5 AS text))
+        NOT ("words"."word" = $5)
         OR "words"."word" IS NULL
       ) THEN 1
     END
@@ -312,19 +350,19 @@ SELECT
   COUNT(
     CASE
       WHEN (
-        NOT ("words"."word" = CAST($6 AS text))
+        NOT ("words"."word" = $6)
         AND "words"."word" IS NOT NULL
       ) THEN 1
     END
   ) AS "count_where_5",
   COUNT(
     CASE
-      WHEN "words"."word" = CAST($7 AS text) THEN 1
+      WHEN "words"."word" = $7 THEN 1
     END
   ) AS "count_where_6",
   COUNT(
     CASE
-      WHEN UPPER("words"."word") = CAST($8 AS text) THEN 1
+      WHEN UPPER("words"."word") = $8 THEN 1
     END
   ) AS "count_where_7"
 FROM
@@ -367,7 +405,7 @@ FROM
   "words"
 WHERE
   (
-    NOT ("words"."word" = CAST($1 AS text))
+    NOT ("words"."word" = $1)
     OR "words"."word" IS NULL
   )
 ORDER BY
@@ -382,7 +420,7 @@ SELECT
 FROM
   "words"
 WHERE
-  "words"."word" ILIKE $1 ESCAPE '!'
+  CAST("words"."word" AS TEXT) COLLATE "default" ILIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -394,7 +432,10 @@ SELECT
 FROM
   "words"
 WHERE
-  strpos(LOWER("words"."word"), LOWER(LOWER("words"."part"))) > 0
+  strpos(
+    LOWER(CAST("words"."word" AS TEXT) COLLATE "default"),
+    LOWER(CAST(LOWER("words"."part") AS TEXT) COLLATE "default")
+  ) > 0
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -407,7 +448,7 @@ SELECT
 FROM
   "words"
 WHERE
-  "words"."word" LIKE $1 ESCAPE '!'
+  CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -420,7 +461,7 @@ SELECT
 FROM
   "words"
 WHERE
-  "words"."word" LIKE $1 ESCAPE '!'
+  CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -433,7 +474,7 @@ SELECT
 FROM
   "words"
 WHERE
-  "words"."word" LIKE $1 ESCAPE '!'
+  CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -446,7 +487,7 @@ SELECT
 FROM
   "words"
 WHERE
-  "words"."word" LIKE $1 ESCAPE '!'
+  CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -458,7 +499,11 @@ SELECT
 FROM
   "words"
 WHERE
-  SUBSTR("words"."word", 1, LENGTH("words"."part")) = "words"."part"
+  SUBSTR(
+    CAST("words"."word" AS TEXT) COLLATE "default",
+    1,
+    LENGTH(CAST("words"."part" AS TEXT) COLLATE "default")
+  ) = CAST("words"."part" AS TEXT) COLLATE "default"
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -471,7 +516,7 @@ SELECT
 FROM
   "words"
 WHERE
-  "words"."word" LIKE $1 ESCAPE '!'
+  CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -484,7 +529,7 @@ SELECT
 FROM
   "words"
 WHERE
-  "words"."word" LIKE $1 ESCAPE '!'
+  CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -497,7 +542,7 @@ SELECT
 FROM
   "words"
 WHERE
-  "words"."word" ILIKE $1 ESCAPE '!'
+  CAST("words"."word" AS TEXT) COLLATE "default" ILIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -512,8 +557,8 @@ FROM
   "words"
 WHERE
   (
-    "words"."word" ILIKE $1 ESCAPE '!'
-    OR "words"."word" ILIKE $2 ESCAPE '!'
+    CAST("words"."word" AS TEXT) COLLATE "default" ILIKE $1 ESCAPE '!'
+    OR CAST("words"."word" AS TEXT) COLLATE "default" ILIKE $2 ESCAPE '!'
   )
 ORDER BY
   "words"."id" ASC
@@ -531,8 +576,8 @@ WHERE
   (
     NOT (
       (
-        "words"."word" LIKE $1 ESCAPE '!'
-        OR "words"."word" LIKE $2 ESCAPE '!'
+        CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
+        OR CAST("words"."word" AS TEXT) COLLATE "default" LIKE $2 ESCAPE '!'
       )
     )
     OR "words"."word" IS NULL
@@ -549,7 +594,7 @@ SELECT
 FROM
   "words"
 WHERE
-  NOT (COALESCE("words"."word" LIKE $1 ESCAPE '!', FALSE))
+  NOT (COALESCE(CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!', FALSE))
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -562,7 +607,7 @@ SELECT
 FROM
   "words"
 WHERE
-  CAST("words"."place" AS TEXT) LIKE $1 ESCAPE '!'
+  CAST(CAST("words"."place" AS TEXT) AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -608,7 +653,7 @@ SELECT
   COUNT(DISTINCT LOWER("words"."word")) AS "count_2",
   COUNT(
     DISTINCT CASE
-      WHEN "words"."word" LIKE $1 ESCAPE '!' THEN "words"."word"
+      WHEN CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!' THEN "words"."word"
     END
   ) AS "distinct_where_word",
   COUNT("words"."word") AS "count_3"
@@ -625,7 +670,7 @@ SELECT
 FROM
   "words"
 WHERE
-  "words"."word" ILIKE $1 ESCAPE '!'
+  CAST("words"."word" AS TEXT) COLLATE "default" ILIKE $1 ESCAPE '!'
 GROUP BY
   1
 ORDER BY
@@ -649,7 +694,7 @@ FROM
       1
   ) AS "source"
 WHERE
-  "source"."word" = CAST($1 AS text)
+  "source"."word" = $1
 ORDER BY
   "source"."word" ASC
 LIMIT
@@ -684,7 +729,7 @@ SELECT
   CASE
     WHEN (CAST(5 AS DOUBLE PRECISION) / NULLIF(2, 0)) < 1 THEN SUBSTR("words"."word", 1, 0)
     ELSE SPLIT_PART(
-      "words"."word",
+      CAST("words"."word" AS TEXT) COLLATE "default",
       CAST($1 AS text),
       CASE
         WHEN (CAST(5 AS DOUBLE PRECISION) / NULLIF(2, 0)) < 1 THEN 1
@@ -717,10 +762,17 @@ FROM
   "words"
 WHERE
   (
-    SUBSTR(SUBSTR("words"."word", 1, 0), 1, LENGTH("words"."part")) = "words"."part"
+    SUBSTR(
+      CAST(SUBSTR("words"."word", 1, 0) AS TEXT) COLLATE "default",
+      1,
+      LENGTH(CAST("words"."part" AS TEXT) COLLATE "default")
+    ) = CAST("words"."part" AS TEXT) COLLATE "default"
     OR (
-      LENGTH("words"."part") = 0
-      OR SUBSTR(SUBSTR("words"."word", 1, 0), LENGTH(SUBSTR("words"."word", 1, 0)) - LENGTH("words"."part") + 1) = "words"."part"
+      LENGTH(CAST("words"."part" AS TEXT) COLLATE "default") = 0
+      OR SUBSTR(
+        CAST(SUBSTR("words"."word", 1, 0) AS TEXT) COLLATE "default",
+        LENGTH(CAST(SUBSTR("words"."word", 1, 0) AS TEXT) COLLATE "default") - LENGTH(CAST("words"."part" AS TEXT) COLLATE "default") + 1
+      ) = CAST("words"."part" AS TEXT) COLLATE "default"
     )
   )
 ORDER BY
@@ -751,7 +803,7 @@ SELECT
 FROM
   "words"
 WHERE
-  "words"."word" LIKE $1 ESCAPE '!'
+  CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -764,7 +816,7 @@ SELECT
 FROM
   "words"
 WHERE
-  "words"."word" ILIKE $1 ESCAPE '!'
+  CAST("words"."word" AS TEXT) COLLATE "default" ILIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -778,7 +830,7 @@ FROM
   "words"
 WHERE
   (
-    NOT ("words"."word" LIKE $1 ESCAPE '!')
+    NOT (CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!')
     OR "words"."word" IS NULL
   )
 ORDER BY
@@ -794,7 +846,7 @@ FROM
   "words"
 WHERE
   (
-    NOT ("words"."word" ILIKE $1 ESCAPE '!')
+    NOT (CAST("words"."word" AS TEXT) COLLATE "default" ILIKE $1 ESCAPE '!')
     OR "words"."word" IS NULL
   )
 ORDER BY
@@ -809,7 +861,7 @@ SELECT
 FROM
   "words"
 WHERE
-  "words"."word" LIKE $1 ESCAPE '!'
+  CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -822,7 +874,7 @@ SELECT
 FROM
   "words"
 WHERE
-  "words"."word" LIKE $1 ESCAPE '!'
+  CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
 LIMIT
@@ -838,9 +890,9 @@ FROM
   "words"
 WHERE
   (
-    "words"."word" LIKE $1 ESCAPE '!'
-    OR "words"."word" LIKE $2 ESCAPE '!'
-    OR "words"."word" ILIKE $3 ESCAPE '!'
+    CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
+    OR CAST("words"."word" AS TEXT) COLLATE "default" LIKE $2 ESCAPE '!'
+    OR CAST("words"."word" AS TEXT) COLLATE "default" ILIKE $3 ESCAPE '!'
   )
 ORDER BY
   "words"."id" ASC
@@ -856,8 +908,8 @@ FROM
   "words"
 WHERE
   (
-    "words"."word" LIKE $1 ESCAPE '!'
-    OR "words"."word" LIKE $2 ESCAPE '!'
+    CAST("words"."word" AS TEXT) COLLATE "default" LIKE $1 ESCAPE '!'
+    OR CAST("words"."word" AS TEXT) COLLATE "default" LIKE $2 ESCAPE '!'
   )
 ORDER BY
   "words"."id" ASC
@@ -874,7 +926,7 @@ FROM
   "words"
 WHERE
   (
-    CONCAT("words"."word", CAST($2 AS text)) ILIKE $3 ESCAPE '!'
+    CAST(CONCAT("words"."word", CAST($2 AS text)) AS TEXT) COLLATE "default" ILIKE $3 ESCAPE '!'
     AND "words"."id" = 5
   )
 LIMIT
@@ -936,7 +988,10 @@ SELECT
 FROM
   "people"
 WHERE
-  strpos("people"."name", SUBSTR("people"."name", 2, 2)) > 0
+  strpos(
+    CAST("people"."name" AS TEXT) COLLATE "default",
+    CAST(SUBSTR("people"."name", 2, 2) AS TEXT) COLLATE "default"
+  ) > 0
 LIMIT
   1048575
 
@@ -949,8 +1004,8 @@ FROM
   "people"
 WHERE
   (
-    "people"."name" ILIKE $1 ESCAPE '!'
-    OR "people"."name" ILIKE $2 ESCAPE '!'
+    CAST("people"."name" AS TEXT) COLLATE "default" ILIKE $1 ESCAPE '!'
+    OR CAST("people"."name" AS TEXT) COLLATE "default" ILIKE $2 ESCAPE '!'
   )
 LIMIT
   1048575

@@ -367,6 +367,186 @@ ORDER BY
 LIMIT
   1048575
 
+-- # contains with and without case
+-- 1: "%É%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" ILIKE $1 ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # contains a column without case
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  strpos(LOWER("words"."word"), LOWER(LOWER("words"."part"))) > 0
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # contains a backslash
+-- 1: "%\\%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" LIKE $1 ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # contains an underscore
+-- 1: "%!_%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" LIKE $1 ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # contains empty text
+-- 1: "%%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" LIKE $1 ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # starts with minds case
+-- 1: "A%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" LIKE $1 ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # starts with a column
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  SUBSTR("words"."word", 1, LENGTH("words"."part")) = "words"."part"
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # starts with a wildcard
+-- 1: "a!%%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" LIKE $1 ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # ends with a blank
+-- 1: "% "
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" LIKE $1 ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # ends with, without case
+-- 1: "%C"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" ILIKE $1 ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # one of several needles, options first
+-- 1: "%STRASSE%"
+-- 2: "%É%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    "words"."word" ILIKE $1 ESCAPE '!'
+    OR "words"."word" ILIKE $2 ESCAPE '!'
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # none of several needles
+-- 1: "%a%"
+-- 2: "%É%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    NOT (
+      (
+        "words"."word" LIKE $1 ESCAPE '!'
+        OR "words"."word" LIKE $2 ESCAPE '!'
+      )
+    )
+    OR "words"."word" IS NULL
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # not starts with keeps nulls
+-- 1: "a%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  NOT (COALESCE("words"."word" LIKE $1 ESCAPE '!', FALSE))
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
 -- # text search in a number
 -- 1: "%1%"
 SELECT
@@ -377,6 +557,38 @@ WHERE
   CAST("words"."place" AS varchar(65535)) LIKE $1 ESCAPE '!'
 ORDER BY
   "words"."id" ASC
+LIMIT
+  1048575
+
+-- # distinct texts
+-- 1: "%b%"
+SELECT
+  COUNT(DISTINCT "words"."word") AS "count",
+  COUNT(DISTINCT LOWER("words"."word")) AS "count_2",
+  COUNT(
+    DISTINCT CASE
+      WHEN "words"."word" LIKE $1 ESCAPE '!' THEN "words"."word"
+    END
+  ) AS "distinct_where_word",
+  COUNT("words"."word") AS "count_3"
+FROM
+  "words"
+LIMIT
+  1048575
+
+-- # groups of texts
+-- 1: "%b%"
+SELECT
+  "words"."word" AS "word",
+  COUNT(*) AS "count"
+FROM
+  "words"
+WHERE
+  "words"."word" ILIKE $1 ESCAPE '!'
+GROUP BY
+  1
+ORDER BY
+  1 ASC
 LIMIT
   1048575
 
@@ -437,6 +649,24 @@ WHERE
 LIMIT
   1048575
 
+-- # empty text starts and ends with no blank
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    SUBSTR(SUBSTR("words"."word", 1, 0), 1, LENGTH("words"."part")) = "words"."part"
+    OR (
+      LENGTH("words"."part") = 0
+      OR SUBSTR(SUBSTR("words"."word", 1, 0), LENGTH(SUBSTR("words"."word", 1, 0)) - LENGTH("words"."part") + 1) = "words"."part"
+    )
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
 -- # equal to one of a text and a column minds blanks at the end
 -- 1: "abc"
 SELECT
@@ -447,6 +677,126 @@ WHERE
   (
     "words"."word" = CAST($1 AS varchar(65535))
     OR "words"."word" = "words"."part"
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # case counts unless the filter says otherwise, beyond ASCII too
+-- 1: "%É%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" LIKE $1 ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # case does not count where the filter says so, beyond ASCII too
+-- 1: "%É%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" ILIKE $1 ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # does not contain minds case and keeps nulls
+-- 1: "%ABC%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    NOT ("words"."word" LIKE $1 ESCAPE '!')
+    OR "words"."word" IS NULL
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # does not contain, without case
+-- 1: "%ABC%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    NOT ("words"."word" ILIKE $1 ESCAPE '!')
+    OR "words"."word" IS NULL
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # ends with minds case
+-- 1: "%BC"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" LIKE $1 ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # options that say nothing of case
+-- 1: "AB%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  "words"."word" LIKE $1 ESCAPE '!'
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # text filters of the staged form mind case
+-- 1: "%É%"
+-- 2: "AB%"
+-- 3: "%BC "
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    "words"."word" LIKE $1 ESCAPE '!'
+    OR "words"."word" LIKE $2 ESCAPE '!'
+    OR "words"."word" ILIKE $3 ESCAPE '!'
+  )
+ORDER BY
+  "words"."id" ASC
+LIMIT
+  1048575
+
+-- # one of several needles minds case
+-- 1: "%É%"
+-- 2: "%AB%"
+SELECT
+  "words"."id" AS "id"
+FROM
+  "words"
+WHERE
+  (
+    "words"."word" LIKE $1 ESCAPE '!'
+    OR "words"."word" LIKE $2 ESCAPE '!'
   )
 ORDER BY
   "words"."id" ASC
@@ -516,6 +866,31 @@ FROM
   "people"
 WHERE
   "people"."id" = 2
+LIMIT
+  1048575
+
+-- # text compared with text of another column
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+WHERE
+  strpos("people"."name", SUBSTR("people"."name", 2, 2)) > 0
+LIMIT
+  1048575
+
+-- # contains one of several
+-- 1: "%ANN%"
+-- 2: "%ZO%"
+SELECT
+  COUNT(*) AS "count"
+FROM
+  "people"
+WHERE
+  (
+    "people"."name" ILIKE $1 ESCAPE '!'
+    OR "people"."name" ILIKE $2 ESCAPE '!'
+  )
 LIMIT
   1048575
 

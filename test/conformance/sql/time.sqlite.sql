@@ -1992,31 +1992,31 @@ LIMIT
   1048575
 
 -- # 2024-13 is no date
--- refused: invalid-query | "=": "2024-13" is no date or time. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "2024-13" is not a date or time. (at query.filter) | query.filter
 
 -- # 2024-1 is no date
--- refused: invalid-query | "=": "2024-1" is no date or time. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "2024-1" is not a date or time. (at query.filter) | query.filter
 
 -- # 20240101 is no date
--- refused: invalid-query | "=": "20240101" is no date or time. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "20240101" is not a date or time. (at query.filter) | query.filter
 
 -- # 2024-01-03T is no date
--- refused: invalid-query | "=": "2024-01-03T" is no date or time. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "2024-01-03T" is not a date or time. (at query.filter) | query.filter
 
 -- # 2024-01-03T25 is no date
--- refused: invalid-query | "=": "2024-01-03T25" is no date or time. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "2024-01-03T25" is not a date or time. (at query.filter) | query.filter
 
 -- # 2024-01-03T12:0 is no date
--- refused: invalid-query | "=": "2024-01-03T12:0" is no date or time. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "2024-01-03T12:0" is not a date or time. (at query.filter) | query.filter
 
 -- # 2024-01-03+02:00 is no date
--- refused: invalid-query | "=": "2024-01-03+02:00" is no date or time. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "2024-01-03+02:00" is not a date or time. (at query.filter) | query.filter
 
 -- # 2024-01-03T12:00 Mars/Olympus is no date
--- refused: invalid-query | "=": "2024-01-03T12:00 Mars/Olympus" is no date or time. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "2024-01-03T12:00 Mars/Olympus" is not a date or time. (at query.filter) | query.filter
 
 -- # 24 is no date
--- refused: invalid-query | "=": "24" is no date or time. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "24" is not a date or time. (at query.filter) | query.filter
 
 -- # a month of the year beside a date
 SELECT
@@ -2281,7 +2281,7 @@ LIMIT
   1048575
 
 -- # what is neither a number nor a date
--- refused: invalid-query | "=": "soon" is no number. (at query.filter) | query.filter
+-- refused: invalid-query | "=": "soon" is not a number. (at query.filter) | query.filter
 
 -- # relative-datetime current in the unit of the field
 -- 1: "2025-01-01 00:00:00"
@@ -2674,100 +2674,100 @@ LIMIT
   1048575
 
 -- # date string "exclude-days-Monday" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-Monday", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-Monday", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-days-mon" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-mon", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-mon", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-days-MON" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-MON", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-MON", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-days-" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-days" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-days-1" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-1", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-1", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-days-Mon-" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-Mon-", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-Mon-", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-days--Mon" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days--Mon", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days--Mon", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-days-Mon,Tue" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-Mon,Tue", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-days-Mon,Tue", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "Exclude-days-Mon" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "Exclude-days-Mon", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "Exclude-days-Mon", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-Days-Mon" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-Days-Mon", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-Days-Mon", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string " exclude-days-Mon" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value " exclude-days-Mon", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value " exclude-days-Mon", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-months-January" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-months-January", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-months-January", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-months-1" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-months-1", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-months-1", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-months-jan" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-months-jan", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-months-jan", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-quarters-0" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-quarters-0", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-quarters-0", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-quarters-5" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-quarters-5", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-quarters-5", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-quarters-Q1" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-quarters-Q1", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-quarters-Q1", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-quarters-01" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-quarters-01", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-quarters-01", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-hours-24" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours-24", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours-24", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-hours-07" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours-07", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours-07", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-hours--1" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours--1", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours--1", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-hours-1.5" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours-1.5", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours-1.5", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-hours-" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours-", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-hours-", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-weeks-1" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-weeks-1", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-weeks-1", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-years-2024" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-years-2024", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-years-2024", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "exclude-minutes-5" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-minutes-5", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "exclude-minutes-5", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "2024" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "2024-01-07T9" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024-01-07T9", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024-01-07T9", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "2024-01-07T24" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024-01-07T24", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024-01-07T24", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "2024T10" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024T10", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024T10", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # date string "2024~" is refused
--- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024~", which is no date or range of dates. | parameter "parameters[0]"
+-- refused: invalid-parameter | Parameter "parameters[0]" of type date/all-options has the value "2024~", which is not a date or a range of dates. | parameter "parameters[0]"
 
 -- # a time of day in a bucket beside a longer one
 -- 1: "09:00:00"

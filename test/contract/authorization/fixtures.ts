@@ -99,6 +99,15 @@ export async function makeFixtures(server: TestServer) {
   const event = async (timeline_id: number) =>
     idOf('/api/timeline-event', { name: name(), timestamp: '2026-01-01', timezone: 'UTC', timeline_id })
   const [openTimeline, hiddenTimeline] = [await timeline(collection), await timeline(hidden)]
+  const term = () => idOf('/api/glossary', { term: name(), definition: 'A word' })
+  const counted = { ...query, query: { ...query.query, aggregation: [['count']] } }
+  const metric = await card({ type: 'metric', display: 'scalar', dataset_query: counted, parameters: [] })
+  const { dimensions } = (await admin.get(`/api/metric/${metric}`)).body
+  const dimension = dimensions.find((one: { name: string }) => one.name === 'status').id
+  const startedAt = new Date().toISOString()
+  const run = { jobKey: 'retention', task: 'retention', databaseId: null, payload: {}, startedAt }
+  const task = await server.server.store.taskHistory.begin(run)
+
   const fixed = {
     ...dashboards.fixed,
     ...(await makeShared(admin, { hidden, query, fieldId: field.id, name })),
@@ -111,6 +120,10 @@ export async function makeFixtures(server: TestServer) {
     'hidden card': hiddenCard,
     'native card': await card({ dataset_query: native, parameters: [] }),
     'chart card': await card({ display: 'bar' }),
+    metric,
+    dimension,
+    term: await term(),
+    task,
     'hidden chart card': await card({ display: 'bar', collection_id: hidden }),
     collection,
     'hidden collection': hidden,
@@ -156,6 +169,7 @@ export async function makeFixtures(server: TestServer) {
     'new archived collection': archivedFolder,
     'new segment': segment,
     'new snippet': snippet,
+    'new term': term,
     'new timeline': () => timeline(collection),
     'new event': () => event(openTimeline),
     'new database': () => idOf('/api/database', { name: name(), engine: 'sqlite', details: { db: shop.path } }),

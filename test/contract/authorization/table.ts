@@ -93,6 +93,7 @@ export const TABLE: readonly AccessPattern[] = [
     gets: '+ + + + + + + + +',
     calls: `
       ${readsByGuests('embed', '<card token>', '<dashboard token>')}
+      GET /api/ee/content-translation/dictionary/<card token>?locale=de
     `,
   },
   {
@@ -119,6 +120,7 @@ export const TABLE: readonly AccessPattern[] = [
     gets: '0 0 0 0 0 0 0 0 0',
     calls: `
       POST /api/session/reset_password {"token": "1_none", "password": <password>}
+      POST /api/session/undo_address {"token": "none"}
       POST /api/session/google_auth {"token": "none"}
       GET /auth/sso
       POST /auth/sso {"jwt": "none"}
@@ -152,6 +154,7 @@ export const TABLE: readonly AccessPattern[] = [
     gets: '1 1 + + + + + + +',
     calls: `
       POST /api/dataset/describe {"query": <query>}
+      GET /api/queries/mine
       GET /api/query-language
       GET /api/search?q=shop
       GET /api/database
@@ -202,6 +205,12 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/user/<me>/login-history
       DELETE /api/user/<me>/sessions
       GET /api/second-factor
+      GET /api/metric
+      GET /api/glossary
+      POST /api/glossary {"term": <name>, "definition": "A word"}
+      PUT /api/glossary/<term> {"term": "Kept", "definition": "As it was"}
+      DELETE /api/glossary/<new term>
+      GET /api/ee/content-translation/dictionary?locale=de
     `,
   },
   {
@@ -300,6 +309,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/timeline-event/<event>
       GET /api/model-index?model_id=<model>
       GET /api/model-index/<model index>
+      GET /api/metric/<metric>
     `,
   },
   {
@@ -564,6 +574,8 @@ export const TABLE: readonly AccessPattern[] = [
       PUT /api/mt/gtap/<rule> {"attribute_remappings": <remapping>}
       DELETE /api/mt/gtap/<new rule>
       POST /api/mt/gtap/validate {"table_id": <table>, "card_id": <card>}
+      GET /api/mt/user/attributes
+      GET /api/mt/user/attributes/missing?group_id=<group>&attribute=state
       GET /api/api-key
       POST /api/api-key {"name": <name>, "group_id": <group>}
       GET /api/api-key/count
@@ -615,6 +627,27 @@ export const TABLE: readonly AccessPattern[] = [
       PUT /api/segment/<segment> {"revision_message": "Named", "name": <name>}
       DELETE /api/segment/<new segment>?revision_message=Gone
       POST /api/segment/<revised segment>/revert {"revision_id": <revision>}
+      POST /api/notify/db/<database> {"scan": "schema"}
+      POST /api/notify/db/<database> {"table_id": <table>}
+    `,
+  },
+  {
+    who: 'Who may query some of the data of a metric that they see',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 4 + 3 + + +',
+    calls: `
+      GET /api/metric/<metric>/dimension/<dimension>/values
+      GET /api/metric/<metric>/dimension/<dimension>/search?query=pa
+      GET /api/metric/<metric>/dimension/<dimension>/remapping?value=paid
+    `,
+  },
+  {
+    who: 'Administrators, and what is sent is refused',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 3 3 3 3 0',
+    calls: `
+      POST /api/notify/db/<database>/new-table {"schema_name": "main", "table_name": "orders"}
+      POST /api/ee/content-translation/upload-dictionary {}
     `,
   },
   {
@@ -658,6 +691,11 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/dashboard/embeddable
       POST /api/dashboard/<new dashboard>/public_link
       DELETE /api/dashboard/<new public dashboard>/public_link
+      GET /api/task
+      GET /api/task/info
+      GET /api/task/unique-tasks
+      GET /api/task/<task>
+      GET /api/ee/content-translation/csv
     `,
   },
   {

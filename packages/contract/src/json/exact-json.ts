@@ -1,14 +1,30 @@
-/** JSON that loses no digit: whole numbers that a double cannot hold are bigints, both ways. */
+/** JSON that loses no digit: whole numbers that a double cannot hold are bigints, both ways, and decimals of queries exact. */
+import { decimalOf } from './exact-decimal.ts'
 import { endOfJsonText } from './json-depth.ts'
 
-/** Integers of 16 and more digits may not fit a double. */
-const MAYBE_UNSAFE = /[:[,]\s*-?\d{16}/
+/** Numbers of 16 and more digits may not fit a double. */
+const MAYBE_UNSAFE = /[:[,]\s*-?[\d.]{16}/
 
 /** A double holds every integer of so many digits. */
 const SAFE_DIGITS = 15
 
-/** Whole numbers of that size that are no part of another number, in JSON without its texts. More digits no one means. */
-const LONG_INTEGER = /(?<![\w.+-])-?[1-9]\d{15,1000}(?![\d.eE])/g
+/** Numbers of that size that are no part of another number, in JSON without its texts. More digits no one means. */
+const LONG_NUMBER = /(?<![\w.+-])-?(?:[1-9]\d{15,1000}|(?=[\d.]{16})(?:0|[1-9]\d{0,1000})\.\d{1,1000})(?![\d.eE])/g
+
+/**
+ * Keys below which decimals are values of queries. Elsewhere, as in settings of charts, numbers are what code calculates
+ * with, and a double does.
+ */
+const QUERY_KEYS: ReadonlySet<string> = new Set([
+  'dataset_query',
+  'definition',
+  'native',
+  'parameter',
+  'parameters',
+  'params',
+  'query',
+  'stages',
+])
 
 declare global {
   interface BigInt {
@@ -28,25 +44,40 @@ BigInt.prototype.toJSON = function (this: bigint): unknown {
 }
 
 /**
- * The value, with whole numbers that a double cannot hold as bigints.
+ * The value, with whole numbers that a double cannot hold as bigints, and such decimals of queries as `ExactDecimal`.
+ * @param isQuery Whether all of it belongs to a query, and not only what is below the keys of one.
  * @throws {SyntaxError} for text that is no JSON.
  */
-export function parseExactJson(text: string): unknown {
-  return MAYBE_UNSAFE.test(text) ? withBigints(JSON.parse(withLongIntegersMarked(text))) : JSON.parse(text)
+export function parseExactJson(text: string, isQuery = false): unknown {
+  const steps = exactJsonSteps(text, isQuery)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
+/** The same in steps, so that other work can run between them. */
+export function* exactJsonSteps(text: string, isQuery = false): Generator<undefined, unknown> {
+  if (!MAYBE_UNSAFE.test(text)) return JSON.parse(text)
+  const marked = withLongNumbersMarked(text)
+  yield
+  const value: unknown = JSON.parse(marked)
+  yield
+  return withExact(value, isQuery)
 }
 
 /** In front of digits; no text that a client sends can begin with it by chance or on purpose. */
 const MARK = `${crypto.randomUUID()}:`
 
 /** Fast for bodies of many megabytes, where a reviver, called for every value with its source, takes seconds. */
-function withLongIntegersMarked(text: string): string {
+function withLongNumbersMarked(text: string): string {
   const pieces: string[] = []
   let copied = 0
   for (let at = 0; at < text.length;) {
     const quote = text.indexOf('"', at)
     const end = quote < 0 ? text.length : quote
     if (end - at > SAFE_DIGITS) {
-      pieces.push(text.slice(copied, at), text.slice(at, end).replace(LONG_INTEGER, marked))
+      pieces.push(text.slice(copied, at), text.slice(at, end).replace(LONG_NUMBER, marked))
       copied = end
     }
     at = quote < 0 ? end : endOfJsonText(text, quote) + 1
@@ -55,19 +86,29 @@ function withLongIntegersMarked(text: string): string {
 }
 
 function marked(digits: string): string {
-  return Number.isSafeInteger(Number(digits)) ? digits : `"${MARK}${digits}"`
+  const isSafe = digits.includes('.') ? typeof decimalOf(digits) === 'number' : Number.isSafeInteger(Number(digits))
+  return isSafe ? digits : `"${MARK}${digits}"`
 }
 
-/** The value with bigints in place of marked digits, changed in place. */
-function withBigints(value: unknown): unknown {
-  if (typeof value === 'string') return value.startsWith(MARK) ? BigInt(value.slice(MARK.length)) : value
+/** The value with exact numbers in place of marked digits, changed in place. */
+function withExact(value: unknown, isQuery: boolean): unknown {
+  if (typeof value === 'string') return value.startsWith(MARK) ? exactOf(value.slice(MARK.length), isQuery) : value
   if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) value[index] = withExact(item, isQuery)
+    return value
+  }
   for (const key in value) {
     const item: unknown = Reflect.get(value, key)
     if (typeof item !== 'string' && typeof item !== 'object') continue
-    const exact = withBigints(item)
+    const exact = withExact(item, isQuery || QUERY_KEYS.has(key))
     // Defined, not set: `__proto__` is a key as any other here.
     if (exact !== item) Object.defineProperty(value, key, { value: exact })
   }
   return value
+}
+
+function exactOf(digits: string, isQuery: boolean): unknown {
+  if (!digits.includes('.')) return BigInt(digits)
+  return isQuery ? decimalOf(digits) : Number(digits)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isTooDeep, MAX_JSON_DEPTH } from './json-depth.ts'
+import { holdsMoreValues, isTooDeep, MAX_JSON_DEPTH } from './json-depth.ts'
 
 test('levels of lists and maps count, brackets in texts do not', () => {
   const nested = (levels: number, text = '1') => '['.repeat(levels) + text + ']'.repeat(levels)
@@ -11,4 +11,13 @@ test('levels of lists and maps count, brackets in texts do not', () => {
   assert.equal(isTooDeep(JSON.stringify(Array.from({ length: 5_000 }, () => [1]))), false)
   assert.equal(isTooDeep(nested(MAX_JSON_DEPTH + 1, JSON.stringify('a"b\\'))), true)
   assert.equal(isTooDeep('"'.repeat(5_001)), false)
+})
+
+test('values count wherever they are, commas in texts do not', () => {
+  const values = { list: [1, [2], {}], text: ',,,[[[{{{"' }
+  const text = JSON.stringify(values)
+  assert.equal(holdsMoreValues(text, 8), false)
+  assert.equal(holdsMoreValues(JSON.stringify({ ...values, one: 1, more: [3, 4] }), 10), true)
+  assert.equal(holdsMoreValues(`[${'1,'.repeat(99)}1]`, 102), false)
+  assert.equal(holdsMoreValues(`[${'[],'.repeat(100)}1]`, 150), true)
 })

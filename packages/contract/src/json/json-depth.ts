@@ -2,6 +2,7 @@
 export const MAX_JSON_DEPTH = 1_000
 
 const QUOTE = 34
+const COMMA = 44
 const BACKSLASH = 92
 const OPEN_LIST = 91
 const CLOSE_LIST = 93
@@ -18,6 +19,18 @@ export function isTooDeep(text: string): boolean {
     else if (code === OPEN_LIST || code === OPEN_MAP) {
       if (++depth > MAX_JSON_DEPTH) return true
     } else if (code === CLOSE_LIST || code === CLOSE_MAP) depth--
+  }
+  return false
+}
+
+/** True for JSON text that holds more values than that, those in lists and maps included; what is empty counts twice. */
+export function holdsMoreValues(text: string, most: number): boolean {
+  if (text.length <= most) return false
+  let values = 1
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) at = endOfJsonText(text, at)
+    else if ((code === COMMA || code === OPEN_LIST || code === OPEN_MAP) && ++values > most) return true
   }
   return false
 }

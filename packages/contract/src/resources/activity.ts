@@ -1,6 +1,7 @@
 /** `/api/activity` and `/api/eid-translation`. */
 import { Type } from 'typebox'
-import { JsonMap, ListOf, OneOf, PositiveInt } from '../schemas/values.ts'
+import { Named } from '../schemas/answers.ts'
+import { JsonMap, ListOf, Maybe, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
 const RECENT_MODELS = ['card', 'dataset', 'metric', 'dashboard', 'collection', 'table', 'document'] as const
 export type RecentModel = (typeof RECENT_MODELS)[number]
@@ -19,6 +20,20 @@ export const RecentItem = Type.Object({
   model: OneOf(RECENT_MODELS),
   can_write: Type.Boolean(),
   timestamp: Type.String(),
+  description: Maybe(Type.String()),
+  /** Of tables. */
+  display_name: Type.Optional(Type.String()),
+  /** Of questions. */
+  display: Type.Optional(Type.String()),
+  moderated_status: Maybe(Type.String()),
+  parent_collection: Type.Optional(
+    Type.Object({
+      id: Type.Union([PositiveInt, Type.Literal('root')]),
+      name: Type.String(),
+      authority_level: Nullable(Type.String()),
+    }),
+  ),
+  database: Type.Optional(Named),
 })
 export const Recents = Type.Object({ recents: Type.Array(RecentItem) })
 export const RecentViews = Type.Object({ recent_views: Type.Array(RecentItem) })

@@ -1,10 +1,17 @@
 /** `/api/api-key`. */
 import { Type } from 'typebox'
 import { Maybe, NonBlank, Nullable, PositiveInt } from '../schemas/values.ts'
+import { ChangeProof } from './second-factor.ts'
 
 /** An ISO time after which the key is not accepted; null for none. */
 const End = Maybe(Type.String())
-export const ApiKeyBody = Type.Object({ name: NonBlank, group_id: PositiveInt, expires_at: End })
+export const ApiKeyBody = Type.Object({
+  name: NonBlank,
+  group_id: PositiveInt,
+  expires_at: End,
+  ...ChangeProof.properties,
+})
+export const RegenerateBody = Type.Union([ChangeProof, Type.Null()])
 export const ApiKeyChangesBody = Type.Object({ name: Maybe(NonBlank), group_id: Maybe(PositiveInt), expires_at: End })
 
 const PersonKeys = { id: PositiveInt, common_name: Nullable(Type.String()) }

@@ -1,8 +1,10 @@
 /** `/api/card`. */
 import { Type } from 'typebox'
-import { Named } from '../schemas/answers.ts'
-import { EXPORT_FORMATS } from './dataset.ts'
+import { CollectionOfContent, Named, Person } from '../schemas/answers.ts'
+import { EXPORT_FORMATS, KeptColumn, RowOrderList } from './dataset.ts'
+import { ModerationReview } from './moderation-review.ts'
 import { Page } from '../schemas/paging.ts'
+import { EmbeddingStates, ParameterRecord } from '../schemas/parameter.ts'
 import {
   EmbeddingParams,
   Flag,
@@ -158,6 +160,7 @@ export const CardRunBody = Type.Object({
   ignore_cache: Maybe(Type.Boolean()),
   dashboard_id: Maybe(PositiveInt),
   collection_preview: Maybe(Type.Boolean()),
+  sort_rows: Maybe(RowOrderList),
 })
 
 export const CardPivotBody = Type.Object({
@@ -169,19 +172,14 @@ export const CardExportParams = Type.Object({ id: CardKey, format: OneOf(EXPORT_
 export const CardExportBody = Type.Object({
   parameters: Maybe(Type.Union([Type.String(), Type.Array(JsonMap)])),
   format_rows: Maybe(TextFlag),
+  escape_formulas: Maybe(TextFlag),
   pivot_results: Maybe(TextFlag),
 })
 export const CardExportQuery = Type.Object({
   parameters: Type.Optional(Type.String()),
   format_rows: Type.Optional(Type.Boolean()),
+  escape_formulas: Type.Optional(Type.Boolean()),
   pivot_results: Type.Optional(Type.Boolean()),
-})
-
-export const Person = Type.Object({
-  id: PositiveInt,
-  email: Nullable(Type.String()),
-  first_name: Nullable(Type.String()),
-  last_name: Nullable(Type.String()),
 })
 
 export const CardCreator = Type.Intersect([
@@ -207,7 +205,7 @@ const CARD_COLUMNS = {
   collection_id: Nullable(PositiveInt),
   collection_position: Nullable(PositiveInt),
   collection_preview: Type.Boolean(),
-  collection: JsonMap,
+  collection: CollectionOfContent,
   entity_id: Type.String(),
   creator_id: PositiveInt,
   creator: CardCreator,
@@ -216,7 +214,7 @@ const CARD_COLUMNS = {
   updated_at: Type.String(),
   cache_ttl: Nullable(Type.Integer()),
   enable_embedding: Type.Boolean(),
-  embedding_params: Nullable(JsonMap),
+  embedding_params: EmbeddingStates,
   embedding_type: Nullable(Type.String()),
   public_uuid: Nullable(Type.String()),
   made_public_by_id: Nullable(PositiveInt),
@@ -225,10 +223,10 @@ const CARD_COLUMNS = {
   last_used_at: Nullable(Type.String()),
   dataset_query: JsonMap,
   visualization_settings: JsonMap,
-  result_metadata: Nullable(Type.Array(JsonMap)),
-  parameters: Type.Array(JsonMap),
+  result_metadata: Nullable(Type.Array(KeptColumn)),
+  parameters: Type.Array(ParameterRecord),
   parameter_mappings: Type.Array(JsonMap),
-  moderation_reviews: Type.Array(Type.Unknown()),
+  moderation_reviews: Type.Array(ModerationReview),
   can_write: Type.Boolean(),
   document_id: Type.Null(),
   initially_published_at: Nullable(Type.String()),

@@ -1,7 +1,9 @@
 /** `/api/dashboard`. */
 import { Type } from 'typebox'
-import { Content } from '../schemas/answers.ts'
+import { CollectionOfContent, Content, NamedPerson } from '../schemas/answers.ts'
+import { ModerationReview } from './moderation-review.ts'
 import { Page } from '../schemas/paging.ts'
+import { EmbeddingStates, ParameterMappingRecord, ParameterRecord } from '../schemas/parameter.ts'
 import {
   EmbeddingParams,
   Flag,
@@ -15,8 +17,8 @@ import {
   PositiveInt,
   TextFlag,
 } from '../schemas/values.ts'
-import { CardList, CardParameterMappings, LastEdit } from './card.ts'
-import { EXPORT_FORMATS } from './dataset.ts'
+import { CardList, CardListItem, CardParameterMappings, LastEdit } from './card.ts'
+import { EXPORT_FORMATS, RowOrderList } from './dataset.ts'
 
 export const DashboardKey = ItemKey()
 export const DashboardKeyParams = Type.Object({ id: DashboardKey })
@@ -65,8 +67,11 @@ const DashboardCardInput = Type.Object({
 const DashboardCardInputs = Type.Array(DashboardCardInput, {
   rule: 'value must be an array of maps with the keys id, row, col, size_x and size_y.',
 })
+/** Nobody reads more, and each is a row of the app database. */
+const MOST_TABS = 500
 const DashboardTabInputs = Type.Array(Type.Object({ id: Type.Integer(), name: NonBlank }), {
-  rule: 'value must be an array of maps with the keys id and name.',
+  maxItems: MOST_TABS,
+  rule: `value must be an array of at most ${MOST_TABS} maps with the keys id and name.`,
 })
 
 export const DashboardBody = Type.Object({
@@ -159,7 +164,7 @@ export const DashboardSaveBody = Type.Object({
   auto_apply_filters: Maybe(Type.Boolean()),
   dashcards: Maybe(TransientDashcards),
   ordered_cards: Maybe(TransientDashcards),
-  tabs: Maybe(Type.Array(Type.Object({ id: TransientId, name: NonBlank }))),
+  tabs: Maybe(Type.Array(Type.Object({ id: TransientId, name: NonBlank }), { maxItems: MOST_TABS })),
 })
 export const DashboardSaveParams = Type.Object({ id: ItemKey(['root']) })
 
@@ -175,11 +180,13 @@ export const DashcardRunBody = Type.Object({
   parameters: Maybe(RequestParameters),
   ignore_cache: Maybe(Type.Boolean()),
   dashboard_load_id: Maybe(Type.String()),
+  sort_rows: Maybe(RowOrderList),
 })
 export const DashboardRunBody = Type.Object({
   parameters: Maybe(RequestParameters),
   dashcard_ids: Maybe(Type.Array(PositiveInt)),
   ignore_cache: Maybe(Type.Boolean()),
+  sort_rows: Maybe(RowOrderList),
 })
 export const DashboardLines = Content({ 'application/x-ndjson': Type.String() })
 export const DashcardExportParams = Type.Object({
@@ -189,30 +196,52 @@ export const DashcardExportParams = Type.Object({
 export const DashcardExportBody = Type.Object({
   parameters: Maybe(Type.Union([Type.String(), RequestParameters])),
   format_rows: Maybe(TextFlag),
+  escape_formulas: Maybe(TextFlag),
   pivot_results: Maybe(TextFlag),
 })
 export const DashcardExportQuery = Type.Object({
   parameters: Type.Optional(Type.String()),
   format_rows: Flag,
+  escape_formulas: Flag,
   pivot_results: Flag,
 })
+
+const AverageDuration = Type.Optional(Nullable(Type.Number()))
+/** A question on a dashboard; milliseconds where answers say how long it takes. */
+export const CardOfDashboard = Type.Object({ ...CardListItem.properties, query_average_duration: AverageDuration })
+/** One that the reader may not see, or that is gone. */
+const HiddenCard = Type.Object(
+  { id: PositiveInt, query_average_duration: AverageDuration },
+  { additionalProperties: false },
+)
 
 export const DashboardCardRecord = Type.Object({
   id: PositiveInt,
   entity_id: Type.String(),
   dashboard_id: PositiveInt,
   card_id: Nullable(PositiveInt),
-  card: Nullable(Type.Object({ id: PositiveInt })),
+  card: Nullable(
+    Type.Union(
+      [
+        CardOfDashboard,
+        HiddenCard,
+        Type.Object({ query_average_duration: Type.Null() }, { additionalProperties: false }),
+      ],
+      {
+        description: 'For text and other cards without a query, only `query_average_duration`.',
+      },
+    ),
+  ),
   action_id: Nullable(PositiveInt),
   dashboard_tab_id: Nullable(PositiveInt),
   row: Type.Integer(),
   col: Type.Integer(),
   size_x: Type.Integer(),
   size_y: Type.Integer(),
-  parameter_mappings: Type.Array(JsonMap),
+  parameter_mappings: Type.Array(ParameterMappingRecord),
   inline_parameters: Type.Array(Type.String()),
   visualization_settings: JsonMap,
-  series: Type.Array(Type.Object({ id: PositiveInt })),
+  series: Type.Array(Type.Union([CardOfDashboard, HiddenCard])),
   collection_authority_level: Nullable(Type.String()),
   created_at: Type.String(),
   updated_at: Type.String(),
@@ -237,7 +266,7 @@ const DASHBOARD_COLUMNS = {
   collection_id: Nullable(PositiveInt),
   collection_position: Nullable(Type.Integer()),
   position: Type.Null(),
-  parameters: Type.Array(JsonMap),
+  parameters: Type.Array(ParameterRecord),
   archived: Type.Boolean(),
   archived_directly: Type.Boolean(),
   cache_ttl: Nullable(Type.Integer()),
@@ -245,7 +274,7 @@ const DASHBOARD_COLUMNS = {
   points_of_interest: Nullable(Type.String()),
   show_in_getting_started: Type.Boolean(),
   enable_embedding: Type.Boolean(),
-  embedding_params: Nullable(JsonMap),
+  embedding_params: EmbeddingStates,
   embedding_type: Nullable(Type.String()),
   public_uuid: Nullable(Type.String()),
   made_public_by_id: Nullable(PositiveInt),
@@ -260,23 +289,23 @@ const DASHBOARD_COLUMNS = {
 }
 
 /** A dashboard as it stands in lists. */
-export const DashboardListItem = Type.Object({ ...DASHBOARD_COLUMNS, creator: JsonMap })
+export const DashboardListItem = Type.Object({ ...DASHBOARD_COLUMNS, creator: NamedPerson })
 export const DashboardList = Type.Array(DashboardListItem)
 
 export const DashboardRecord = Type.Object({
   ...DASHBOARD_COLUMNS,
   dashcards: Type.Array(DashboardCardRecord),
-  ordered_cards: Type.Array(DashboardCardRecord, { description: 'The older name of `dashcards`.' }),
+  ordered_cards: Type.Array(DashboardCardRecord, { description: 'Older name of `dashcards`.' }),
   tabs: Type.Array(DashboardTabRecord),
   can_write: Type.Boolean(),
   can_restore: Type.Boolean(),
   can_delete: Type.Boolean(),
-  collection: JsonMap,
+  collection: CollectionOfContent,
   collection_authority_level: Nullable(Type.String()),
   param_fields: JsonMap,
   param_values: JsonMap,
   last_used_param_values: Type.Optional(JsonMap),
-  moderation_reviews: Type.Array(Type.Unknown()),
+  moderation_reviews: Type.Array(ModerationReview),
 })
 
 /** A copy, with the cards that were left out. */

@@ -1,8 +1,8 @@
 /** `/api/dataset` and `/api/queries`. The query itself is checked by the pipeline, which names the path of a fault. */
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Content } from '../schemas/answers.ts'
 import { Page } from '../schemas/paging.ts'
-import { JsonMap, LARGEST_ID, Maybe, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
+import { AsSent, JsonMap, LARGEST_ID, Maybe, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
 
 /** The outer query (contract: query-language, section 1). */
 export const QueryBody = Type.Object({
@@ -16,6 +16,22 @@ export const QueryBody = Type.Object({
 })
 
 export const NativeBody = Type.Object({ ...QueryBody.properties, pretty: Maybe(Type.Boolean()) })
+
+const RowOrder = Type.Object({
+  name: Type.String(),
+  /** Its place in the answer, from 0: for SQL whose columns share a name. */
+  index: Maybe(Type.Integer({ minimum: 0 })),
+  direction: OneOf(['asc', 'desc']),
+})
+
+/** Columns of the answer that sort its rows, the most important first (contract: results, section 1). */
+export const RowOrderList = Type.Array(RowOrder, { maxItems: 10 })
+export type RowOrderList = Static<typeof RowOrderList>
+
+/** A message as a key of translations: its text with names in braces, and what they stand for (reference: errors). */
+const Said = Type.Object({ text: Type.String(), values: JsonMap })
+
+export const RunBody = Type.Object({ ...QueryBody.properties, sort_rows: Maybe(RowOrderList) })
 
 /** Rows and columns by the number of the breakout; checked by the pipeline in both spellings. */
 export const PivotBody = Type.Object({
@@ -36,6 +52,7 @@ export const DatasetExportBody = Type.Object({
   query: JsonText,
   visualization_settings: Maybe(JsonText),
   format_rows: Maybe(TextFlag),
+  escape_formulas: Maybe(TextFlag),
   pivot_results: Maybe(TextFlag),
 })
 
@@ -91,14 +108,71 @@ export const DescribedQuery = Type.Object({
       columns: Nullable(Type.Array(DescribedColumn)),
     }),
   ),
-  errors: Type.Array(Type.Object({ path: Nullable(Type.String()), code: Type.String(), message: Type.String() })),
+  errors: Type.Array(
+    Type.Object({
+      path: Nullable(Type.String()),
+      code: Type.String(),
+      message: Type.String(),
+      said: Type.Optional(Said),
+    }),
+  ),
   can_run: Type.Boolean(),
 })
 
 const QueryStatus = OneOf(['completed', 'failed', 'interrupted'])
 
+/** A column of a result (contract: results, section 2). */
+export const ResultColumn = Type.Object({
+  name: Type.String(),
+  display_name: Type.String(),
+  base_type: Type.String(),
+  effective_type: Type.Optional(Type.String()),
+  semantic_type: Maybe(Type.String()),
+  /** `breakout`, `aggregation`, `fields` or `native`. */
+  source: Type.Optional(Type.String()),
+  /** Legacy form, such as `["field", 7, null]`. */
+  field_ref: Type.Optional(Type.Unknown()),
+  /** Its field's id, where it has one. */
+  id: Maybe(Type.Integer()),
+  table_id: Maybe(Type.Union([Type.Integer(), Type.String()])),
+  description: Maybe(Type.String()),
+  visibility_type: Maybe(Type.String()),
+  settings: Maybe(JsonMap),
+  fk_target_field_id: Maybe(Type.Integer()),
+  /** How a date is grouped, or which part of it this is. */
+  unit: Type.Optional(Type.String()),
+  /** Name of the column that has the values to show instead of these. */
+  remapped_to: Type.Optional(Type.String()),
+  /** Name of the column whose values these stand for. */
+  remapped_from: Type.Optional(Type.String()),
+  /** Name of the custom column that this is. */
+  expression_name: Type.Optional(Type.String()),
+  binning_info: Type.Optional(Type.Unknown()),
+  fingerprint: Maybe(JsonMap),
+})
+
+/** A column that a card is known to have: worked out, or as the author of a model describes it. */
+export const KeptColumn = Type.Object({
+  name: Type.String(),
+  display_name: AsSent<string | null>(),
+  base_type: AsSent<string | null>(),
+  effective_type: AsSent<string | null>(),
+  source: AsSent<string>(),
+  semantic_type: AsSent<string | null>(),
+  description: AsSent<string | null>(),
+  visibility_type: AsSent<string | null>(),
+  unit: AsSent<string>(),
+  id: AsSent<number | null>(),
+  table_id: AsSent<number | string | null>(),
+  fk_target_field_id: AsSent<number | null>(),
+  settings: AsSent<Record<string, unknown> | null>(),
+  field_ref: Type.Optional(Type.Unknown()),
+  remapped_to: AsSent<string>(),
+  remapped_from: AsSent<string>(),
+})
+
 export const QueryResult = Type.Object({
-  data: Type.Object({ rows: Type.Array(Type.Array(Type.Unknown())), cols: Type.Array(Type.Unknown()) }),
+  data: Type.Object({ rows: Type.Array(Type.Array(Type.Unknown())), cols: Type.Array(ResultColumn) }),
   status: QueryStatus,
   row_count: Type.Integer(),
   context: Type.String(),
@@ -116,6 +190,17 @@ export const RunningQueryList = Type.Array(
     context: Type.String(),
     started_at: Type.String(),
     sql: Nullable(Type.String()),
+    state: OneOf(['waiting', 'running']),
+  }),
+)
+
+/** The caller's own running queries, without their SQL. */
+export const OwnQueryList = Type.Array(
+  Type.Object({
+    id: PositiveInt,
+    database_id: Type.Integer(),
+    card_id: Nullable(PositiveInt),
+    started_at: Type.String(),
     state: OneOf(['waiting', 'running']),
   }),
 )

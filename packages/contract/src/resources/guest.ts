@@ -1,7 +1,8 @@
 /** Shared content as guests ask for it, by public link and by signed token (contract: sharing, section 2). */
 import { Type } from 'typebox'
+import { ParameterMappingRecord, ParameterRecord } from '../schemas/parameter.ts'
 import { EmbeddingParams, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
-import { EXPORT_FORMATS } from './dataset.ts'
+import { EXPORT_FORMATS, ResultColumn, RowOrderList } from './dataset.ts'
 
 /** The way in: what a link ends with. */
 export const PublicKey = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
@@ -33,11 +34,13 @@ export const GuestFieldSearchQuery = Type.Object({ value: NonBlank, limit: Type.
 export const GuestFileBody = Type.Object({
   parameters: Maybe(Type.Union([Type.String(), Type.Array(JsonMap)])),
   format_rows: Maybe(TextFlag),
+  escape_formulas: Maybe(TextFlag),
   pivot_results: Maybe(TextFlag),
 })
 export const GuestRunBody = Type.Object({
   parameters: Maybe(Type.Union([Type.Array(JsonMap), JsonMap])),
   dashcard_ids: Maybe(Type.Array(PositiveInt)),
+  sort_rows: Maybe(RowOrderList),
 })
 
 const card = {
@@ -51,7 +54,7 @@ const card = {
 }
 const fields = { param_fields: JsonMap, param_values: JsonMap }
 
-export const GuestCard = Type.Object({ ...card, parameters: Type.Array(JsonMap), ...fields })
+export const GuestCard = Type.Object({ ...card, parameters: Type.Array(ParameterRecord), ...fields })
 
 const GuestDashcard = Type.Object({
   id: PositiveInt,
@@ -64,7 +67,7 @@ const GuestDashcard = Type.Object({
   col: Type.Integer(),
   size_x: Type.Integer(),
   size_y: Type.Integer(),
-  parameter_mappings: Type.Array(JsonMap),
+  parameter_mappings: Type.Array(ParameterMappingRecord),
   inline_parameters: Type.Array(Type.String()),
   visualization_settings: JsonMap,
   action: Type.Null(),
@@ -74,18 +77,22 @@ export const GuestDashboard = Type.Object({
   name: Type.String(),
   description: Nullable(Type.String()),
   auto_apply_filters: Type.Boolean(),
-  width: Type.String(),
-  parameters: Type.Array(JsonMap),
-  tabs: Type.Array(JsonMap),
+  width: OneOf(['fixed', 'full']),
+  parameters: Type.Array(ParameterRecord),
+  tabs: Type.Array(
+    Type.Object({ id: PositiveInt, name: Type.String(), position: Type.Integer(), dashboard_id: PositiveInt }),
+  ),
   dashcards: Type.Array(GuestDashcard),
   ...fields,
 })
 
-/** Rows and columns, and nothing of how they were read. */
+/** Rows and columns, and nothing of how they were read; of a failure only its kind. */
 export const GuestResult = Type.Object({
-  data: Type.Object({ rows: Type.Array(Type.Array(Type.Unknown())), cols: Type.Array(Type.Unknown()) }),
+  data: Type.Optional(Type.Object({ rows: Type.Array(Type.Array(Type.Unknown())), cols: Type.Array(ResultColumn) })),
   status: OneOf(['completed', 'failed', 'interrupted']),
-  json_query: Type.Object({ parameters: Type.Array(JsonMap) }),
+  error: Type.Optional(Type.String()),
+  error_type: Type.Optional(Type.String()),
+  json_query: Type.Optional(Type.Object({ parameters: Type.Array(JsonMap) })),
 })
 
 /** A UUID or a token, and behind a dot the format of the file. */

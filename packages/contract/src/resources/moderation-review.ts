@@ -1,6 +1,7 @@
 /** `/api/moderation-review`. */
 import { Type } from 'typebox'
-import { JsonMap, Maybe, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
+import { NamedPerson } from '../schemas/answers.ts'
+import { Maybe, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
 const ModeratedType = OneOf(['card', 'dashboard'])
 const ModerationStatus = OneOf(['verified'])
@@ -22,6 +23,6 @@ export const ModerationReview = Type.Object({
   most_recent: Type.Boolean(),
   created_at: Type.String(),
   updated_at: Type.String(),
-  user: JsonMap,
-  moderator_details: JsonMap,
+  user: NamedPerson,
+  moderator_details: NamedPerson,
 })

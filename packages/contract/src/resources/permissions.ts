@@ -71,6 +71,11 @@ export const SandboxRecord = Type.Object({
   card_id: Nullable(PositiveInt),
   attribute_remappings: AnyMap,
 })
+/** Names of attributes, sorted. */
+export const AttributeNames = Type.Array(Type.String())
+export const AttributeCountQuery = Type.Object({ group_id: PositiveInt, attribute: NonBlank })
+/** `members`: active people of a group that rules hold for; `missing`: those of them without the attribute. */
+export const AttributeCount = Type.Object({ members: Type.Integer(), missing: Type.Integer() })
 export const SandboxQuery = Type.Object({ group_id: Type.Optional(PositiveInt), table_id: Type.Optional(PositiveInt) })
 /** One rule when a group and a table were asked for, else all. */
 export const SandboxAnswer = Type.Union([Type.Array(SandboxRecord), SandboxRecord])

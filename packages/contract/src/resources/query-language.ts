@@ -13,6 +13,7 @@ export const QueryLanguageAnswer = Type.Object({
       name: Type.String(),
       aliases: Type.Array(Type.String()),
       role: OneOf(['value', 'filter', 'aggregation', 'window']),
+      subject: OneOf(['filter', 'date', 'number', 'text', 'value', 'aggregation']),
       args: Type.Array(
         Type.Object({
           name: Type.String(),

@@ -24,7 +24,7 @@ export const PERSONAL_FILTERS = ['all', 'only', 'only-mine', 'exclude', 'exclude
 
 export const SearchQuery = Type.Object({
   q: Type.Optional(
-    Type.String({ description: 'Words, all of which are to be found. Without any, everything is listed.' }),
+    Type.String({ description: 'Words that a result must contain, all of them. Without any, everything is listed.' }),
   ),
   models: ListOf(OneOf(SEARCH_MODEL_NAMES)),
   archived: Flag,
@@ -32,8 +32,8 @@ export const SearchQuery = Type.Object({
   collection: Type.Optional(PositiveInt),
   created_by: ListOf(PositiveInt),
   last_edited_by: ListOf(PositiveInt),
-  created_at: Type.Optional(Type.String({ description: 'A date or a range, as filters of dates spell them.' })),
-  last_edited_at: Type.Optional(Type.String({ description: 'A date or a range, as filters of dates spell them.' })),
+  created_at: Type.Optional(Type.String({ description: 'A date or a range, as date filters write them.' })),
+  last_edited_at: Type.Optional(Type.String({ description: 'A date or a range, as date filters write them.' })),
   verified: Type.Optional(OneOf(['true'])),
   search_native_query: Flag,
   filter_items_in_personal_collection: Type.Optional(OneOf(PERSONAL_FILTERS)),
@@ -42,7 +42,9 @@ export const SearchQuery = Type.Object({
   include_dashboard_questions: Flag,
   display_type: ListOf(Type.String()),
   calculate_available_models: Flag,
-  context: Type.Optional(Type.String({ description: 'What the results are for; some rank them otherwise.' })),
+  context: Type.Optional(
+    Type.String({ description: 'What the results are for; some contexts rank them differently.' }),
+  ),
   ...Page,
 })
 
@@ -69,6 +71,11 @@ export const SearchResult = Type.Object({
   table_id: NullableId,
   creator_id: NullableId,
   can_write: Nullable(Type.Boolean()),
+  display: NullableText,
+  database_name: NullableText,
+  table_schema: NullableText,
+  moderated_status: NullableText,
+  last_edited_at: NullableText,
   scores: Type.Array(
     Type.Object({ name: Type.String(), score: Type.Number(), weight: Type.Number(), contribution: Type.Number() }),
   ),

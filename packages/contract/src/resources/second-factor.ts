@@ -80,7 +80,7 @@ const FACTOR = {
 }
 export const SecondFactor = Type.Object(FACTOR)
 export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
-/** The first factor of a user comes with recovery codes, which are not shown again. */
+/** A user\'s first factor comes with recovery codes, which are not shown again. */
 export const NewSecondFactor = Type.Object({
   ...FACTOR,
   recovery_codes: Type.Optional(RecoveryCodes.properties.recovery_codes),

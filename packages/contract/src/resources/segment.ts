@@ -1,5 +1,6 @@
 /** `/api/segment`. */
 import { Type } from 'typebox'
+import { NamedPerson } from '../schemas/answers.ts'
 import { JsonMap, Maybe, NonBlank, Nullable, PositiveInt } from '../schemas/values.ts'
 
 export const SegmentBody = Type.Object({
@@ -30,7 +31,7 @@ export const SegmentRecord = Type.Object({
   definition: JsonMap,
   archived: Type.Boolean(),
   creator_id: PositiveInt,
-  creator: JsonMap,
+  creator: NamedPerson,
   show_in_getting_started: Type.Boolean(),
   caveats: Nullable(Type.String()),
   points_of_interest: Nullable(Type.String()),

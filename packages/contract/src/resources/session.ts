@@ -18,6 +18,9 @@ export const ResetPasswordBody = Type.Object({
   password: NewPassword,
   ...SecondFactorProof.properties,
 })
+export const UndoAddressBody = Type.Object({ token: NonBlank })
+/** A token for a new password, where passwords are for this user. */
+export const AddressUndone = Type.Object({ email: Type.String(), reset_token: Nullable(Type.String()) })
 export const PasswordCheckBody = Type.Object({ password: NewPassword })
 export const TokenQuery = Type.Object({ token: NonBlank })
 export const GoogleAuthBody = Type.Object({ token: NonBlank, remember: Maybe(Type.Boolean()) })

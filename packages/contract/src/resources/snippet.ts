@@ -1,5 +1,6 @@
 /** `/api/native-query-snippet`. */
 import { Type } from 'typebox'
+import { NamedPerson } from '../schemas/answers.ts'
 import { Flag, JsonMap, Maybe, Nullable, PositiveInt } from '../schemas/values.ts'
 
 /** A name stands between `{{snippet:` and `}}`. */
@@ -35,7 +36,7 @@ export const SnippetRecord = Type.Object({
   archived: Type.Boolean(),
   collection_id: Nullable(PositiveInt),
   creator_id: PositiveInt,
-  creator: JsonMap,
+  creator: NamedPerson,
   entity_id: Type.String(),
   template_tags: Nullable(JsonMap),
   created_at: Type.String(),

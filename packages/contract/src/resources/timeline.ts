@@ -1,6 +1,7 @@
 /** `/api/timeline` and `/api/timeline-event`. */
 import { Type } from 'typebox'
-import { Flag, ItemId, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
+import { CollectionOfContent, NamedPerson } from '../schemas/answers.ts'
+import { Flag, ItemId, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
 export const TIMELINE_ICONS = ['star', 'cake', 'mail', 'warning', 'bell', 'cloud'] as const
 const Icon = OneOf(TIMELINE_ICONS)
@@ -56,7 +57,7 @@ export const TimelineEventRecord = Type.Object({
   icon: Icon,
   archived: Type.Boolean(),
   creator_id: PositiveInt,
-  creator: Type.Optional(JsonMap),
+  creator: Type.Optional(NamedPerson),
   created_at: Type.String(),
   updated_at: Type.String(),
 })
@@ -69,9 +70,9 @@ export const TimelineRecord = Type.Object({
   default: Type.Boolean(),
   archived: Type.Boolean(),
   collection_id: Nullable(PositiveInt),
-  collection: JsonMap,
+  collection: Type.Intersect([CollectionOfContent, Type.Object({ can_write: Type.Boolean() })]),
   creator_id: PositiveInt,
-  creator: JsonMap,
+  creator: NamedPerson,
   entity_id: Type.String(),
   created_at: Type.String(),
   updated_at: Type.String(),

@@ -13,6 +13,7 @@ import {
   OneOf,
   PositiveInt,
 } from '../schemas/values.ts'
+import { ChangeProof } from './second-factor.ts'
 
 export const Membership = Type.Object({ id: PositiveInt, is_group_manager: Maybe(Type.Boolean()) })
 
@@ -44,6 +45,7 @@ export const UserChangesBody = Type.Object({
   is_superuser: Maybe(Type.Boolean()),
   login_attributes: Maybe(JsonMap),
   user_group_memberships: Maybe(Type.Array(Membership)),
+  ...ChangeProof.properties,
 })
 export const PasswordBody = Type.Object({ password: NewPassword, old_password: Maybe(Type.String()) })
 export const SessionParams = Type.Object({ id: PositiveInt, session: NonBlank })

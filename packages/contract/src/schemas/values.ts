@@ -42,9 +42,9 @@ export const Locale = Type.String({ pattern: '^[A-Za-z]{2,3}([-_][A-Za-z]{2})?$'
 export const JsonMap = Type.Record(Type.String(), Type.Unknown())
 
 /** What embedding does with parameters, by slug: disabled, enabled or locked; which of them is wrong is told by its slug. */
-export const EmbeddingParams = Type.Record(Type.String(), Type.Unknown(), {
-  description: 'disabled, enabled or locked by the slug of a parameter',
-})
+export const EmbeddingParams = Type.Unsafe<Record<string, 'disabled' | 'enabled' | 'locked'>>(
+  Type.Record(Type.String(), Type.Unknown(), { description: 'disabled, enabled or locked, by parameter slug' }),
+)
 
 /** The value, or null. */
 export function Nullable<T extends TSchema>(schema: T): TUnion<[T, TNull]> {
@@ -54,6 +54,14 @@ export function Nullable<T extends TSchema>(schema: T): TUnion<[T, TNull]> {
 /** The value, null, or nothing: the ordinary case of an optional field, where null means the same as absent. */
 export function Maybe<T extends TSchema>(schema: T): TOptional<TUnion<[T, TNull]>> {
   return Type.Optional(Nullable(schema))
+}
+
+/**
+ * A key of an answer whose value the server keeps as clients send it, without a check. The schema takes any value; the type
+ * is that of clients that keep to the contract.
+ */
+export function AsSent<T>() {
+  return Type.Optional(Type.Unsafe<T>(Type.Unknown()))
 }
 
 /** A list in a query string: a repeated key, a single value, `key[]=` or a comma list (contract: http, section 1). */

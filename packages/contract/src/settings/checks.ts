@@ -1,5 +1,7 @@
 /** Checks of single settings (contract: settings, section 3, "Checks"). */
+import { lookup, remember } from '../lookup/index.ts'
 import { isMap } from '../json/is-map.ts'
+import { fileAddress, isOwnAddress, linkAddress } from '../links/index.ts'
 import { isTimeZone } from '../metadata/time-zone.ts'
 import { isId } from '../schemas/values.ts'
 import type { ParsedSetting } from './definition.ts'
@@ -24,8 +26,34 @@ const UNREAD = /^[\0-\x20]+|[\t\n\r]/g
 /** A path on this server. */
 export function checkRelativeUrl(value: unknown): ParsedSetting {
   const text = String(value).replaceAll(UNREAD, '')
-  const isRelative = !/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[/\\]{2}/.test(text)
-  return isRelative ? ok(text) : refuse('This field must be a relative URL.')
+  return isOwnAddress(text) ? ok(text) : refuse('This field must be a relative URL.')
+}
+
+/** What a link of the page leads to, or nothing. */
+export function checkLink(value: unknown): ParsedSetting {
+  const text = String(value).trim()
+  const isLink = text === '' || linkAddress(text) !== null
+  return isLink ? ok(text) : refuse(`must be an address with http, https, mailto or tel, not ${JSON.stringify(value)}`)
+}
+
+/** A picture of the page: its address, the file itself, or nothing. */
+export function checkPicture(value: unknown): ParsedSetting {
+  const text = String(value).trim()
+  const isPicture = text === '' || fileAddress(text, 'image') !== null
+  return isPicture ? ok(text) : refuse('must be the web address of a picture, a path, or a picture as data:image/')
+}
+
+/** Files of a font, each with its address in `src`. */
+export function checkFontFiles(value: unknown): ParsedSetting {
+  if (!Array.isArray(value)) return refuse('must be a list')
+  const isList = value.every((file) => isMap(file) && fileAddress(String(file['src'] ?? ''), 'font') !== null)
+  return isList ? ok(value) : refuse('must be a list of files, each with a web address or a path in `src`')
+}
+
+/** Addresses of map tiles, with `{z}`, `{x}` and `{y}` in them. */
+export function checkTiles(value: unknown): ParsedSetting {
+  const address = fileAddress(String(value).replaceAll(/\{[^{}]*\}/g, 'x'), 'image')
+  return address === null ? refuse('must be the template of a web address') : ok(value)
 }
 
 type NamedKind = 'language' | 'region'
@@ -33,8 +61,7 @@ const names = new Map<NamedKind, Intl.DisplayNames>()
 
 /** True for a code that has a name. Names load when first asked for: they take 15 ms. */
 function isKnown(kind: NamedKind, code: string): boolean {
-  let found = names.get(kind)
-  if (found === undefined) names.set(kind, (found = new Intl.DisplayNames(['en'], { type: kind, fallback: 'none' })))
+  const found = remember(names, kind, () => new Intl.DisplayNames(['en'], { type: kind, fallback: 'none' }))
   return found.of(code) !== undefined
 }
 
@@ -104,11 +131,11 @@ export function checkSessionTimeout(value: unknown): ParsedSetting {
 }
 
 /** What a password must hold, by the name of the level (contract: sessions, section 5). */
-const PASSWORD_LEVELS: Readonly<Record<string, Record<string, number>>> = {
+const PASSWORD_LEVELS: Readonly<Record<string, Record<string, number>>> = lookup<Record<string, number>>({
   weak: { total: 6 },
   normal: { total: 6, digit: 1 },
   strong: { total: 8, lower: 2, upper: 2, digit: 1, special: 1 },
-}
+})
 const PASSWORD_PARTS = new Set(['total', 'lower', 'upper', 'letter', 'digit', 'special'])
 
 export function checkPasswordComplexity(value: unknown): ParsedSetting {
@@ -144,13 +171,9 @@ export function checkMap(value: unknown): ParsedSetting {
   return isMap(value) ? ok(value) : refuse('must be a map')
 }
 
-export function checkList(value: unknown): ParsedSetting {
-  return Array.isArray(value) ? ok(value) : refuse('must be a list')
-}
-
 export function checkGroupIds(value: unknown): ParsedSetting {
   const isList = Array.isArray(value) && value.every(isId)
-  return isList ? ok([...new Set(value)]) : refuse('must be a list of ids of groups')
+  return isList ? ok([...new Set(value)]) : refuse('must be a list of group IDs')
 }
 
 const MAP_PARTS = ['name', 'url', 'region_key', 'region_name'] as const
@@ -160,7 +183,13 @@ export function checkRegionMaps(value: unknown): ParsedSetting {
   if (!isMap(value)) return refuse('must be a map')
   const own = Object.entries(value).filter(([, map]) => !isMap(map) || map['builtin'] !== true)
   const isValid = own.every(([, map]) => isMap(map) && MAP_PARTS.every((part) => isFilledText(map[part])))
-  return isValid ? ok(Object.fromEntries(own)) : refuse(`must be a map of maps with ${MAP_PARTS.join(', ')}`)
+  if (!isValid) return refuse(`must be a map of maps with ${MAP_PARTS.join(', ')}`)
+  const isOnWeb = own.every(([, map]) => isMap(map) && isWebAddress(String(map['url'])))
+  return isOnWeb ? ok(Object.fromEntries(own)) : refuse('must have http or https addresses as `url`')
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:/i.test(text.trim()) && linkAddress(text) !== null
 }
 
 function isFilledText(value: unknown): boolean {

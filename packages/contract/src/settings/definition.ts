@@ -16,7 +16,7 @@ export interface SettingDefinition {
   default: unknown
   visibility: SettingVisibility
   description: string
-  /** Only administrators change it, also where others read it: it decides who is who. */
+  /** Only administrators change it, even where others read it: with it, one could sign in as anybody. */
   isForAdministrators?: boolean
   /** Every user has a value of their own. */
   isUserLocal?: boolean

@@ -5,15 +5,8 @@ import { settingsFor, type SettingDefinition } from './definition.ts'
 const open = settingsFor('public')
 const manager = settingsFor('settings-manager')
 
-export const DELIVERY_SETTINGS: readonly SettingDefinition[] = [
-  open('email-configured?', 'boolean', 'Whether a mail server is known.', { isComputed: true }),
-  manager('bcc-enabled?', 'boolean', 'Whether recipients of a mail do not see each other.', { default: true }),
-  manager('email-from-address', 'string', 'Address that mails come from.', {
-    default: 'notifications@querent.example',
-    check: checkEmail,
-  }),
-  manager('email-from-name', 'string', 'Name that mails come from.'),
-  manager('email-reply-to', 'json', 'Addresses that answers go to.', { check: checkEmails }),
+/** Links that set a password pass through this server: its owner could sign in as anybody. */
+const MAIL_SERVER_SETTINGS: readonly SettingDefinition[] = [
   manager('email-smtp-host', 'string', 'Host of the mail server.'),
   manager('email-smtp-port', 'integer', 'Port of the mail server.', { minimum: 1, maximum: 65_535 }),
   manager('email-smtp-security', 'string', 'How the connection to the mail server is protected.', {
@@ -22,9 +15,23 @@ export const DELIVERY_SETTINGS: readonly SettingDefinition[] = [
   }),
   manager('email-smtp-username', 'string', 'User of the mail server.'),
   manager('email-smtp-password', 'string', 'Password of the mail server.', { isSecret: true }),
+].map((setting) => ({ ...setting, isForAdministrators: true }))
+
+export const DELIVERY_SETTINGS: readonly SettingDefinition[] = [
+  open('email-configured?', 'boolean', 'Whether a mail server is known.', { isComputed: true }),
+  manager('bcc-enabled?', 'boolean', 'Whether the recipients of an email are hidden from each other.', {
+    default: true,
+  }),
+  manager('email-from-address', 'string', 'Address that emails are sent from.', {
+    default: 'notifications@querent.example',
+    check: checkEmail,
+  }),
+  manager('email-from-name', 'string', 'Name that emails are sent from.'),
+  manager('email-reply-to', 'json', 'Reply-to addresses.', { check: checkEmails }),
+  ...MAIL_SERVER_SETTINGS,
   manager('slack-app-token', 'string', 'Token of the Slack app.', { isSecret: true }),
   manager('slack-token-valid?', 'boolean', 'Whether Slack accepted the token.', { isReadOnly: true }),
-  manager('slack-files-channel', 'string', 'Channel that files were put in by older versions.', {
+  manager('slack-files-channel', 'string', 'Channel that older versions uploaded files to.', {
     default: 'metabase_files',
   }),
   manager('slack-bug-report-channel', 'string', 'Channel for problem reports.', { default: 'metabase-bugs' }),

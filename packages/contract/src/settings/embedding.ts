@@ -37,18 +37,18 @@ export const EMBEDDING_SETTINGS: readonly SettingDefinition[] = [
     default: '',
     check: checkSdkOrigins,
   }),
-  admin('disable-cors-on-localhost', 'boolean', 'Refuse pages on this machine unless they are listed.', {
+  admin('disable-cors-on-localhost', 'boolean', 'Refuse pages on localhost unless they are listed.', {
     default: false,
   }),
   admin('embedding-secret-key', 'string', 'Key that embedding tokens are signed with: 64 hexadecimal digits.', {
     isSealed: true,
     check: checkEmbeddingSecretKey,
   }),
-  admin('embedding-secret-key-previous', 'string', 'Earlier key whose tokens are still good while keys change.', {
+  admin('embedding-secret-key-previous', 'string', 'Earlier key whose tokens remain valid while keys change.', {
     isSecret: true,
     check: checkPreviousSecretKey,
   }),
-  admin('embedding-secret-key-previous-until', 'timestamp', 'When tokens of the earlier key stop being good.', {
+  admin('embedding-secret-key-previous-until', 'timestamp', 'When tokens of the earlier key stop being valid.', {
     check: checkTime,
   }),
   admin('embedding-homepage', 'string', 'State of the embedding part of the home page.', {

@@ -8,13 +8,13 @@ const admin = settingsFor('admin')
 const internal = settingsFor('internal')
 
 export const LOGIN_SETTINGS: readonly SettingDefinition[] = [
-  open('password-complexity', 'json', 'What a password must hold at least: total, lower, upper, digit, special.', {
+  open('password-complexity', 'json', 'Minimum contents of a password: total, lower, upper, digit, special.', {
     default: { total: 6, digit: 1 },
     isReadOnly: true,
     check: checkPasswordComplexity,
   }),
   open('enable-password-login', 'boolean', 'Whether people can log in with a password.', { default: true }),
-  admin('second-factor-required-groups', 'json', 'Ids of the groups whose members need a second factor to sign in.', {
+  admin('second-factor-required-groups', 'json', 'IDs of the groups whose members need a second factor to sign in.', {
     default: [],
     check: checkGroupIds,
   }),
@@ -26,18 +26,18 @@ export const LOGIN_SETTINGS: readonly SettingDefinition[] = [
   admin('session-timeout', 'json', 'Time without a request after which a session ends: amount and unit.', {
     check: checkSessionTimeout,
   }),
-  internal('max-session-age', 'integer', 'Longest life of a session, in minutes.', {
+  internal('max-session-age', 'integer', 'Maximum duration of a session, in minutes.', {
     default: 20_160,
     minimum: 1,
     isReadOnly: true,
     envAliases: ['MAX_SESSION_AGE'],
   }),
-  internal('reset-token-ttl-hours', 'integer', 'How long a link to reset a password works, in hours.', {
+  internal('reset-token-ttl-hours', 'integer', 'How long a password reset link works, in hours.', {
     default: 48,
     minimum: 1,
     isReadOnly: true,
   }),
-  admin('source-address-header', 'string', 'Header in which a proxy tells the address of the client.', {
+  admin('source-address-header', 'string', "Header in which a proxy sends the client's address.", {
     default: 'x-forwarded-for',
     check: checkLowerCase,
   }),

@@ -29,20 +29,27 @@ export const QUERY_SETTINGS: readonly SettingDefinition[] = [
     isReadOnly: true,
   }),
   user('enable-pivoted-exports', 'boolean', 'Whether exports of pivot tables are pivoted.', { default: true }),
+  user(
+    'csv-escape-formulas',
+    'boolean',
+    'Whether CSV files mark texts that spreadsheets would compute as formulas, unless a download says otherwise. ' +
+      'Files of public links and embeds always mark them then.',
+    { default: false },
+  ),
   admin('breakout-bins-num', 'integer', 'Number of bins of a numeric breakout.', { default: 8, minimum: 1 }),
   admin('breakout-bin-width', 'number', 'Width of the bins of coordinates, in degrees.', {
     default: 10,
     minimum: 0.000_001,
   }),
-  admin('unaggregated-query-row-limit', 'integer', 'Largest number of rows of a question without aggregation.', {
+  admin('unaggregated-query-row-limit', 'integer', 'Maximum number of rows of a question without aggregation.', {
     minimum: 1,
     maximum: 1_048_575,
   }),
-  admin('aggregated-query-row-limit', 'integer', 'Largest number of rows of a question with aggregation.', {
+  admin('aggregated-query-row-limit', 'integer', 'Maximum number of rows of a question with aggregation.', {
     minimum: 1,
     maximum: 1_048_575,
   }),
-  internal('search-weights', 'json', 'Weights of the ranking of searches that administrators have changed.'),
+  internal('search-weights', 'json', 'Search ranking weights that administrators have changed.'),
   internal('db-query-timeout-minutes', 'integer', 'How long a query may run, in minutes.', {
     default: 20,
     minimum: 1,
@@ -61,8 +68,8 @@ export const QUERY_SETTINGS: readonly SettingDefinition[] = [
   internal(
     'jdbc-data-warehouse-max-connection-pool-size',
     'integer',
-    'Sessions that each process opens at most to a connected database. A changed value holds for databases that are ' +
-      'connected to afterwards.',
+    'Sessions that each process opens at most to a connected database. One person has at most three quarters of them. ' +
+      'A changed value applies to databases connected to afterwards.',
     { default: 15, minimum: 1, isReadOnly: true },
   ),
   user('enable-query-caching', 'boolean', 'Whether results are cached.', { default: true }),
@@ -74,7 +81,7 @@ export const QUERY_SETTINGS: readonly SettingDefinition[] = [
   admin(
     'query-caching-max-ttl',
     'number',
-    'Longest life, in seconds, of a cached result for which no fixed time is given.',
+    'Maximum lifetime, in seconds, of a cached result for which no fixed time is given.',
     {
       default: 3_024_000,
       minimum: 0,
@@ -83,7 +90,7 @@ export const QUERY_SETTINGS: readonly SettingDefinition[] = [
   admin(
     'query-caching-min-ttl',
     'number',
-    'Results of queries that take less than this many seconds are not cached, where no rule is for all queries.',
+    'Results of queries that take less than this many seconds are not cached, if no rule covers all queries.',
     {
       default: 60,
       minimum: 0,
@@ -92,14 +99,14 @@ export const QUERY_SETTINGS: readonly SettingDefinition[] = [
   admin(
     'query-caching-ttl-ratio',
     'number',
-    'Life of a cached result, as a multiple of how long its query takes, where no rule is for all queries.',
+    "Lifetime of a cached result, as a multiple of its query's duration, if no rule covers all queries.",
     {
       default: 10,
       minimum: 0,
     },
   ),
   open('persisted-models-enabled', 'boolean', 'Whether models can be kept as tables.', { default: false }),
-  admin('persisted-model-refresh-cron-schedule', 'string', 'When tables of models are filled anew.', {
+  admin('persisted-model-refresh-cron-schedule', 'string', 'When tables of models are refreshed.', {
     default: '0 0 0/6 * * ? *',
   }),
   admin('query-analysis-enabled', 'boolean', 'Whether saved queries are searched for the fields they use.', {

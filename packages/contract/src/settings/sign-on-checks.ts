@@ -24,7 +24,7 @@ export function checkIssuer(value: unknown): ParsedSetting {
   const { protocol, hostname, search, hash, username } = new URL(text)
   const isEncrypted = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
   if (!isEncrypted) return refuse('must begin with https://, unless the provider is on this machine')
-  return search + hash + username === '' ? ok(text) : refuse('must be an address without query')
+  return search + hash + username === '' ? ok(text) : refuse('must be an address without a query')
 }
 
 /** HS256 asks for as many bits as its hash has. */
@@ -39,7 +39,7 @@ export function checkGroupMappings(value: unknown): ParsedSetting {
 
 export function checkTexts(value: unknown): ParsedSetting {
   const isValid = Array.isArray(value) && value.every((item) => typeof item === 'string')
-  return isValid ? ok(value) : refuse('must be a list of texts')
+  return isValid ? ok(value) : refuse('must be a list of strings')
 }
 
 export function checkLoginFilter(value: unknown): ParsedSetting {

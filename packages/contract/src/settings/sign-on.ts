@@ -20,23 +20,23 @@ const groupSettings = (way: 'jwt' | 'ldap' | 'oidc', names: string): readonly Se
   admin(`${way}-group-sync`, 'boolean', 'Whether memberships follow the groups that a sign-in names.', {
     default: false,
   }),
-  admin(`${way}-group-mappings`, 'json', `Group ids by ${names}.`, { default: {}, check: checkGroupMappings }),
-  admin(`${way}-user-provisioning-enabled?`, 'boolean', 'Whether the first sign-in makes an account.', {
+  admin(`${way}-group-mappings`, 'json', `Group IDs by ${names}.`, { default: {}, check: checkGroupMappings }),
+  admin(`${way}-user-provisioning-enabled?`, 'boolean', 'Whether the first sign-in creates an account.', {
     default: true,
   }),
 ]
 
 const GOOGLE_SETTINGS: readonly SettingDefinition[] = [
-  open('google-auth-client-id', 'string', 'Client id of the Google sign-in.'),
+  open('google-auth-client-id', 'string', 'Client ID of the Google sign-in.'),
   open('google-auth-enabled', 'boolean', 'Whether people can sign in with Google.', { default: false }),
-  admin('google-auth-configured', 'boolean', 'Whether the Google sign-in has a client id.', { isComputed: true }),
+  admin('google-auth-configured', 'boolean', 'Whether the Google sign-in has a client ID.', { isComputed: true }),
   admin('google-auth-auto-create-accounts-domain', 'string', 'Domain whose people get an account on first sign-in.'),
 ]
 
 const JWT_SETTINGS: readonly SettingDefinition[] = [
   open('jwt-enabled', 'boolean', 'Whether people can sign in with signed tokens (JWT).', { default: false }),
   open('jwt-configured', 'boolean', 'Whether there is a key for signed tokens.', { isComputed: true }),
-  admin('jwt-identity-provider-uri', 'string', 'Page that signs people in and sends them back with a token.', {
+  admin('jwt-identity-provider-uri', 'string', 'Sign-in page that sends people back with a token.', {
     check: checkWebAddress,
   }),
   admin('jwt-shared-secret', 'string', 'Key that tokens are signed with (HS256): 32 characters or more.', {
@@ -52,21 +52,21 @@ const JWT_SETTINGS: readonly SettingDefinition[] = [
 
 const OIDC_SETTINGS: readonly SettingDefinition[] = [
   open('oidc-enabled', 'boolean', 'Whether people can sign in with OpenID Connect.', { default: false }),
-  open('oidc-configured', 'boolean', 'Whether an issuer and a client id are set.', { isComputed: true }),
+  open('oidc-configured', 'boolean', 'Whether an issuer and a client ID are set.', { isComputed: true }),
   open('oidc-button-text', 'string', 'What the button of the sign-in page says.', { default: 'Sign in with SSO' }),
-  admin('oidc-issuer-url', 'string', 'Issuer, under which the provider describes itself.', { check: checkIssuer }),
+  admin('oidc-issuer-url', 'string', 'Issuer URL of the provider.', { check: checkIssuer }),
   admin('oidc-client-id', 'string', 'Name of this server at the provider.'),
   admin('oidc-client-secret', 'string', 'Secret of this server at the provider; none for a public client.', {
     isSecret: true,
   }),
-  admin('oidc-scopes', 'string', 'Scopes that are asked for, separated by blanks.', {
+  admin('oidc-scopes', 'string', 'Scopes that are requested, separated by spaces.', {
     default: 'openid profile email',
   }),
   admin('oidc-attribute-email', 'string', 'Claim with the address.', { default: 'email' }),
   admin('oidc-attribute-firstname', 'string', 'Claim with the first name.', { default: 'given_name' }),
   admin('oidc-attribute-lastname', 'string', 'Claim with the last name.', { default: 'family_name' }),
   admin('oidc-attribute-groups', 'string', 'Claim with the names of groups.', { default: 'groups' }),
-  admin('oidc-accept-unverified-email', 'boolean', 'Trust addresses that the provider does not call verified.', {
+  admin('oidc-accept-unverified-email', 'boolean', 'Trust addresses that the provider has not verified.', {
     default: false,
   }),
   ...groupSettings('oidc', 'names in the claim; when empty, groups are found by their own names'),
@@ -81,18 +81,13 @@ const LDAP_SETTINGS: readonly SettingDefinition[] = [
     default: 'none',
     options: ['none', 'ssl', 'starttls'],
   }),
-  admin(
-    'ldap-ca-certificate',
-    'string',
-    'Certificates (PEM) that the directory may be signed by, besides known ones.',
-    {
-      check: checkCertificates,
-    },
-  ),
+  admin('ldap-ca-certificate', 'string', 'Certificates (PEM) to trust for the directory, besides well-known ones.', {
+    check: checkCertificates,
+  }),
   admin('ldap-bind-dn', 'string', 'Name the server binds with.'),
   admin('ldap-password', 'string', 'Password the server binds with.', { isSecret: true }),
   admin('ldap-user-base', 'string', 'Where users are searched.'),
-  admin('ldap-user-filter', 'string', 'Search for a user; {login} stands for what was entered.', {
+  admin('ldap-user-filter', 'string', 'Search for a user; {login} is replaced by what was entered.', {
     default: '(&(objectClass=inetOrgPerson)(|(uid={login})(mail={login})))',
     check: checkLoginFilter,
   }),
@@ -113,12 +108,17 @@ const LDAP_SETTINGS: readonly SettingDefinition[] = [
     check: checkTexts,
   }),
   admin('ldap-group-base', 'string', 'Where groups are searched.'),
-  admin('ldap-group-membership-filter', 'string', 'Search for the groups of a user: {dn} and {uid} stand for it.', {
-    default: '(member={dn})',
-    check: checkMemberFilter,
-  }),
+  admin(
+    'ldap-group-membership-filter',
+    'string',
+    "Search for a user's groups: {dn} and {uid} are replaced by the user's.",
+    {
+      default: '(member={dn})',
+      check: checkMemberFilter,
+    },
+  ),
   ...groupSettings('ldap', 'the DNs of directory groups'),
-  admin('ldap-timeout-seconds', 'number', 'How long the directory may take, in seconds.', {
+  admin('ldap-timeout-seconds', 'number', 'Directory timeout, in seconds.', {
     default: 15,
     minimum: 0.1,
     maximum: 3600,
@@ -131,7 +131,7 @@ export const SIGN_ON_SETTINGS: readonly SettingDefinition[] = [
     isComputed: true,
     default: false,
   }),
-  admin('sso-password-fallback', 'string', 'Whose passwords still count after a sign-in by single sign-on.', {
+  admin('sso-password-fallback', 'string', 'Whose passwords still work after a sign-in with single sign-on.', {
     default: 'administrators',
     options: ['none', 'administrators', 'all'],
   }),

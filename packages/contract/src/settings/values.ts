@@ -17,6 +17,7 @@ export const SettingValues = Type.Object({
   'bcc-enabled?': Type.Boolean(),
   'breakout-bin-width': Type.Number(),
   'breakout-bins-num': Type.Integer(),
+  'csv-escape-formulas': Type.Boolean(),
   'custom-homepage': Type.Boolean(),
   'custom-homepage-dashboard': Nullable(Type.Integer()),
   'db-query-timeout-minutes': Type.Integer(),

@@ -2,6 +2,14 @@ import { call, type Sql } from '@querent/query'
 import { PostgresText } from '../postgres/index.ts'
 
 export class CockroachText extends PostgresText {
+  protected override beside(text: string): Sql {
+    return this.value(text)
+  }
+
+  protected override characters(value: Sql): Sql {
+    return value
+  }
+
   /** Flags mean what they do elsewhere. */
   override firstMatch(value: Sql, pattern: string): Sql {
     const [, flags = '', body = pattern] = /^(\(\?[ims]+\))(.*)$/s.exec(pattern) ?? []

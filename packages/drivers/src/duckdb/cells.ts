@@ -1,5 +1,6 @@
 import type { DuckDBValue } from '@duckdb/node-api'
-import { offsetText, type Cell, type ZoneOffset } from '@querent/query'
+import type { Cell } from '@querent/query'
+import { offsetText, type ZoneOffset } from '@querent/query/zones/index.ts'
 import type { DuckDbApi } from './native/api.ts'
 import { isNested, nestedText } from './texts/nested-text.ts'
 import { dateText, dateTimeText, splitSeconds, timeText } from './texts/temporal-text.ts'
@@ -73,7 +74,7 @@ function integerCell(value: bigint): number | bigint {
 }
 
 /** The digits of `value` with so many of them after the point. */
-export function decimalText(value: bigint, scale: number): string {
+function decimalText(value: bigint, scale: number): string {
   if (scale === 0) return String(value)
   const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0')
   const point = digits.length - scale

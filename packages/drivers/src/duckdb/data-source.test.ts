@@ -208,10 +208,10 @@ test('EXPLAIN ANALYZE leaves nothing behind in the session', async () => {
 test('rows of much text come in pieces, as values and as texts', async () => {
   const stream = await source.run(statement("select repeat('x', 30000000) from range(3)"))
   const values = stream[Symbol.asyncIterator]()
-  assert.equal((await values.next()).value?.length, 2)
+  assert.equal((await values.next()).value?.length, 1)
   let rowCount = 0
   for await (const batch of stream.texts!()) rowCount += batch.rowCount
-  assert.equal(rowCount, 1)
+  assert.equal(rowCount, 2)
 })
 
 test('a seed that somebody chose does not reach the next one', async () => {
@@ -247,4 +247,20 @@ test('version and zone', async () => {
   assert.equal(version.flavor, 'DuckDB')
   assert.equal(version['semantic-version'].join('.'), version.version)
   assert.equal(await source.timeZone(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+})
+
+test('rows of many columns come in smaller batches, and all of them come', async () => {
+  const columns = Array.from({ length: 200 }, (_, column) => `i + ${column} as c${column}`).join()
+  const stream = await source.run(statement(`select ${columns} from range(3000) numbers(i)`))
+  const sizes: number[] = []
+  const firsts: unknown[] = []
+  for await (const batch of stream) {
+    sizes.push(batch.length)
+    firsts.push(...batch.map((row) => row[0]))
+  }
+  assert.ok(Math.max(...sizes) <= 200, `${sizes.join()}`)
+  assert.deepEqual(
+    firsts.map(Number),
+    Array.from({ length: 3000 }, (_, row) => row),
+  )
 })

@@ -3,10 +3,11 @@ import { ConnectionError } from '@querent/query'
 import type { DataSourceOptions, SchemaDescription, ServerVersion } from '@querent/query'
 import { PooledDataSource } from '../shared/data-source.ts'
 import { fileWarnings } from '../shared/files/file-warnings.ts'
-import { DatabaseFile } from './native/database-file.ts'
+import { duckDbHost, type DuckDbHost } from './duckdb-host.ts'
+import type { DuckDbProcess } from './duckdb-process.ts'
 import { describeSchema } from './introspect.ts'
 import { MEMORY_PATH } from './native/open-instance.ts'
-import { DuckDbSession } from './session.ts'
+import { DuckDbSession, nextId, type ProcessFile } from './session.ts'
 
 const SCHEMAS = `select distinct schema_name from duckdb_schemas()
   where database_name = current_database() and (not internal or schema_name = 'main') order by schema_name`
@@ -16,19 +17,26 @@ const CLASHING_SCHEMA = `select schema_name from duckdb_schemas() where database
   and not internal and lower(schema_name) = lower(database_name)`
 
 function clashError(schema: string): ConnectionError {
-  const text = `DuckDB cannot tell the schema ${schema} from the database, which is called after its file: rename the file.`
+  const text = `DuckDB confuses the schema ${schema} with the database, which is named after its file: rename the file.`
   return new ConnectionError(text, { database_file: text })
 }
 
-/** A DuckDB file, or a database in memory: one instance in this process, whose statements run on DuckDB's own threads. */
+/** A DuckDB file, or a database in memory: one instance in the process of DuckDB, whose statements run on its own threads. */
 export class DuckDbDataSource extends PooledDataSource<DuckDbSession> {
-  readonly #path: string
-  readonly #file: DatabaseFile
+  readonly #host: DuckDbHost
+  readonly #file: ProcessFile
+  readonly #own: DataSourceOptions['own']
+  /** The process that has the file, or had it last. */
+  #process: DuckDbProcess | undefined
+  /** A database in memory lives as long as its data source, and so does its process. */
+  #isHeld = false
 
-  constructor(path: string, options: DataSourceOptions) {
+  constructor(path: string, options: DataSourceOptions, host = duckDbHost) {
     super(options)
-    this.#path = path
-    this.#file = new DatabaseFile(path, options)
+    const { connectTimeoutMs, idleTimeoutMs, own } = options
+    this.#host = host
+    this.#file = { id: nextId(), path, options: { connectTimeoutMs, idleTimeoutMs } }
+    this.#own = own
   }
 
   override async check(signal: AbortSignal): Promise<void> {
@@ -57,15 +65,35 @@ export class DuckDbDataSource extends PooledDataSource<DuckDbSession> {
   }
 
   async accountWarnings(): Promise<AccountWarning[]> {
-    return this.#path === MEMORY_PATH ? [] : fileWarnings(this.#path)
+    return this.#file.path === MEMORY_PATH ? [] : fileWarnings(this.#file.path)
   }
 
   override async close(): Promise<void> {
     await super.close()
-    this.#file.close()
+    await this.#process?.closeFile(this.#file.id)
+    if (this.#isHeld) this.#host.leave()
+    this.#isHeld = false
   }
 
   protected openSession(): Promise<DuckDbSession> {
-    return Promise.resolve(new DuckDbSession(this.#file))
+    const process = this.#enter()
+    if (this.#file.path === MEMORY_PATH && !this.#isHeld) {
+      this.#isHeld = true
+      this.#host.enter()
+    }
+    const forget = process.whenGone(() => this.pool.discard(session))
+    const session = new DuckDbSession(process, this.#file, () => {
+      forget()
+      this.#host.leave()
+    })
+    return Promise.resolve(session)
+  }
+
+  #enter(): DuckDbProcess {
+    const process = this.#host.enter()
+    this.#process = process
+    const own = this.#own
+    process.answerFor(this.#file.id, async (identity) => own !== undefined && own.isReached({ kind: 'file', identity }))
+    return process
   }
 }

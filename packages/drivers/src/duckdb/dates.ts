@@ -7,8 +7,10 @@ import {
   offsetMinutes,
   sql,
   textLiteral,
+  Time,
   type Clock,
   type EpochUnit,
+  type MomentLimits,
   type Sql,
   type TruncationUnit,
   type TypedSql,
@@ -16,7 +18,17 @@ import {
 import { isA } from '@querent/contract'
 import { tryCast } from './try-cast.ts'
 
+/** 64 bits of nanoseconds. */
+const NANOSECONDS = {
+  first: Time.PlainDateTime.from('1677-09-21T00:12:43.145225'),
+  last: Time.PlainDateTime.from('2262-04-11T23:47:16.854775'),
+}
+
 export class DuckDbDates extends DateSyntax {
+  override limits(databaseType: string): MomentLimits | undefined {
+    return databaseType === 'timestamp_ns' ? NANOSECONDS : undefined
+  }
+
   override wallTime(value: Sql, zone: string): Sql {
     const minutes = offsetMinutes(zone)
     if (minutes === undefined) return super.wallTime(value, zone, zone)

@@ -1,4 +1,4 @@
-import { ConnectionError, QueryError } from '@querent/query'
+import { ConnectionError, QueryError } from '@querent/query/processes/index.ts'
 
 const CAUSES: readonly [pattern: RegExp, text: (path: string) => string][] = [
   [

@@ -1,7 +1,7 @@
 /**
- * DuckDB files. `data-source.ts` shares one instance of a file among its sessions, `statement.ts` reads results chunk by
- * chunk; `native/` stands around the client library, and `texts/` makes texts of chunks without values between. Proven by
- * `data-source.test.ts`, `lifecycle.test.ts` and `test/conformance`.
+ * DuckDB files. DuckDB runs in one process for all of them (`duckdb-host.ts`, `duckdb-process.ts`), which sessions and
+ * statements ask; `process/` is what runs there, `native/` stands around the client library, and `texts/` makes texts of chunks
+ * without values between. Proven by `data-source.test.ts`, `lifecycle.test.ts`, `memory.test.ts` and `test/conformance`.
  */
 import type { Driver } from '@querent/query'
 import { connectionProperties } from './connection-properties.ts'
@@ -15,5 +15,6 @@ export const duckdbDriver: Driver = {
   displayName: 'DuckDB',
   connectionProperties,
   dialect: new DuckDbDialect(),
+  isEmbedded: true,
   connect: (details, options) => new DuckDbDataSource(parseDetails(details), options),
 }

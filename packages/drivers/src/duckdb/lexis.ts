@@ -1,3 +1,11 @@
-import { POSTGRES_LEXIS, type Lexis } from '@querent/query'
+import { STANDARD_LEXIS, type Lexis } from '@querent/query'
 
-export const DUCKDB_LEXIS: Lexis = { ...POSTGRES_LEXIS, unicodeBlanks: true }
+/** DuckDB took over the parser of PostgreSQL. */
+export const DUCKDB_LEXIS: Lexis = {
+  ...STANDARD_LEXIS,
+  returnEndsLine: true,
+  nestedComments: true,
+  backslashEscapes: 'prefixed',
+  dollarQuotes: true,
+  unicodeBlanks: true,
+}

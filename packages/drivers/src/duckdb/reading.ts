@@ -1,4 +1,4 @@
-import { anyPhrase, NO_NAME, type ReadingRules } from '@querent/query'
+import { anyName, anyPhrase, NO_NAME, type ReadingRules } from '@querent/query'
 
 const BEGINS = [
   'select with values table from pivot pivot_wider unpivot pivot_longer',
@@ -7,7 +7,7 @@ const BEGINS = [
 
 /** Pragmas that only tell something; others set something. */
 const PRAGMAS = [
-  'table_info|storage_info|metadata_info|show|show_tables|show_tables_expanded|show_databases|database_list|database_size',
+  'table_info|storage_info|metadata_info|show|show_tables|show_tables_expanded|show_databases|database_size',
   'version|platform|user_agent|collations|functions|extension_versions',
 ]
 
@@ -22,6 +22,14 @@ const FUNCTIONS = [
   'read_(?:blob|text|duckdb|parquet|csv(?:_auto)?|(?:nd)?json(?:_objects)?(?:_auto)?)|glob|sniff_csv|parquet_\\w+',
   '(?:en|dis)able_\\w+|write_log|truncate_duckdb_logs|(?:force_)?checkpoint',
   'arrow_scan(?:_dumb)?|seq_scan|json_execute_serialized_sql',
+]
+
+/** Paths of files, secrets, and settings that hold such. */
+const HIDDEN = [
+  'duckdb_(?:databases|(?:profiling_)?settings|secrets|logs\\w*|log_contexts|temporary_files|external_file_cache|extensions)',
+  'pragma_database_list|pg_settings|which_secret',
+  // All other settings may be paths or passwords.
+  "current_setting\\((?!'(?:timezone|calendar|access_mode|search_path|schema|threads|memory_limit|default_\\w+)').*",
 ]
 
 /**
@@ -41,6 +49,9 @@ export const DUCKDB_READING: ReadingRules = {
     '(?<!(?:\\.|as) )update(?: [^ ]+){1,12} set',
   ),
   names: NO_NAME,
-  functions: new RegExp(`^(?:${FUNCTIONS.join('|')})$`),
+  hidden: anyName(...HIDDEN),
+  hiddenPhrases: NO_NAME,
+  textNames: true,
+  functions: anyName(...FUNCTIONS),
   runners: /^query(?:_table)?$/,
 }

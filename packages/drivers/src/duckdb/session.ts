@@ -1,64 +1,58 @@
-import type { DuckDBConnection } from '@duckdb/node-api'
 import { requireReading, type Statement } from '@querent/query'
 import type { DatabaseSession } from '../shared/data-source.ts'
+import { encodeParam } from '../shared/processes/tagged-values.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
-import type { DatabaseFile } from './native/database-file.ts'
+import type { DuckDbProcess } from './duckdb-process.ts'
 import { DUCKDB_LEXIS } from './lexis.ts'
+import { FRAME, type RunMessage } from './process/protocol.ts'
 import { DUCKDB_READING } from './reading.ts'
 import { DuckDbStatement } from './statement.ts'
 
-/**
- * How far DuckDB produces ahead of the reader. It leaves texts of more than 12 bytes out of account, so its own choice of
- * a megabyte may hold a gigabyte of them; with this one or two chunks of 2,048 rows wait, at the same speed.
- */
-const STREAMING_BUFFER = '64KiB'
+/** A file as the process knows it. */
+export interface ProcessFile extends Pick<RunMessage, 'path' | 'options'> {
+  id: number
+}
 
-/** One connection at a time to a file's instance; a new one when the instance has been closed meanwhile. */
+let lastId = 0
+
+/** An id that nothing else has in any process. */
+export function nextId(): number {
+  lastId += 1
+  return lastId
+}
+
+/** One connection at a time to a file, in the process of DuckDB. */
 export class DuckDbSession implements DatabaseSession {
-  readonly isBroken = false
-  readonly file: DatabaseFile
-  #connection: DuckDBConnection | undefined
-  #timeZone = ''
+  timeZone = ''
+  readonly #id = nextId()
+  readonly #process: DuckDbProcess
+  readonly #file: ProcessFile
+  readonly #onClose: () => void
 
-  constructor(file: DatabaseFile) {
-    this.file = file
+  /** @param onClose called when the session needs the process no more. */
+  constructor(process: DuckDbProcess, file: ProcessFile, onClose: () => void) {
+    this.#process = process
+    this.#file = file
+    this.#onClose = onClose
   }
 
-  get timeZone(): string {
-    return this.#timeZone
+  get isBroken(): boolean {
+    return this.#process.isGone
   }
 
   requireReading(sql: string): void {
     requireReading(sql, DUCKDB_LEXIS, DUCKDB_READING)
   }
 
-  run(statement: Statement): RunningStatement {
-    return new DuckDbStatement(this, statement)
-  }
-
-  /** The connection, set to the zone; only while the file is entered. @throws when DuckDB does not know the zone */
-  async connect(timeZone: string): Promise<DuckDBConnection> {
-    if (!this.#connection || !this.file.isOpen(this.#connection)) {
-      this.#timeZone = ''
-      this.#connection = await this.file.connect()
-      await this.#connection.run(`set streaming_buffer_size = '${STREAMING_BUFFER}'`)
-    }
-    const connection = this.#connection
-    if (this.#timeZone !== timeZone) {
-      await connection.run(`set TimeZone = '${timeZone.replaceAll("'", "''")}'`)
-      this.#timeZone = timeZone
-    }
-    return connection
-  }
-
-  /** Gives up the connection and whatever state a statement has left in it. */
-  disconnect(): void {
-    if (this.#connection) this.file.disconnect(this.#connection)
-    this.#connection = undefined
-    this.#timeZone = ''
+  run({ sql, params, timeZone, access }: Statement): RunningStatement {
+    this.timeZone = timeZone
+    const { id: file, path, options } = this.#file
+    const message = { file, path, options, session: this.#id, sql, params: params.map(encodeParam), timeZone, access }
+    return new DuckDbStatement(this.#process, nextId(), message)
   }
 
   close(): void {
-    this.disconnect()
+    this.#process.send(FRAME.closeSession, this.#id)
+    this.#onClose()
   }
 }

@@ -1,163 +1,127 @@
-import type { DuckDBConnection, DuckDBDataChunk, DuckDBPreparedStatement, DuckDBResult } from '@duckdb/node-api'
-import { QueryCancelled, QueryError, textBatch } from '@querent/query'
-import type { DriverColumn, Row, Statement, TextBatch } from '@querent/query'
-import { isBlankSql } from '../shared/statements/blank-sql.ts'
+import { setImmediate } from 'node:timers/promises'
+import { QueryError, textBatch, type DriverColumn, type Row, type TextBatch } from '@querent/query'
+import { batchRows } from '../shared/statements/row-limit.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
-import { BATCH_ROWS } from '../shared/data-source.ts'
-import { loadBindings, loadDuckDb } from './native/api.ts'
-import { ChunkReader } from './native/chunk-reader.ts'
-import { statementError } from './errors.ts'
-import { nativeSlots } from './native/native-slots.ts'
-import { bindParams } from './native/parameters.ts'
-import type { DuckDbSession } from './session.ts'
-import { judgeStatement } from './native/statement-types.ts'
-import { findFailure } from './native/stream-failure.ts'
+import type { DuckDbProcess } from './duckdb-process.ts'
+import { ColumnRows } from './process/column-batch.ts'
+import { decodeError, decodeTexts, FRAME, frameBytes, type Frame, type RunMessage } from './process/protocol.ts'
 
-/** How often a statement that is being stopped is interrupted: an interrupt before DuckDB has begun is lost. */
-const INTERRUPT_INTERVAL_MS = 20
+/** A statement that does not stop within this time is busy where DuckDB does not look: the process is killed. */
+const STOP_GRACE_MS = 15_000
+/** Bytes of a batch after which what is done with its rows waits for the next turn of the event loop. */
+const LONG_FRAME = 2_000_000
 
-/** Who knows the seed knows the random numbers of whoever comes next. */
-const SEED = /setseed/i
+/** After one of these, the process knows nothing of the statement any more. */
+const LAST = new Set<number>([FRAME.end, FRAME.failed, FRAME.stopped])
 
-/** One statement on a session's connection. Rows are produced as they are read, a few thousand ahead. */
+/** One statement in the process of DuckDB. A few batches wait here while more are read. */
 export class DuckDbStatement implements RunningStatement {
-  readonly #session: DuckDbSession
-  readonly #statement: Statement
-  #connection: DuckDBConnection | undefined
-  #result: DuckDBResult | undefined
-  #reader: ChunkReader | undefined
-  #rows: Row[] = []
-  /** What is left of the chunk that is read as values. */
-  #pieces: (() => Row[])[] = []
-  #texts: Iterator<TextBatch, undefined> | undefined
-  #inFlight: Promise<unknown> | undefined
-  #hasEntered = false
-  #isExhausted = false
-  /** EXPLAIN ANALYZE runs what it explains, which may be a setting or a temporary table; a seed stays in the connection. */
-  #leavesTraces = false
-  #isStopped = false
-  #stopping: Promise<void> | undefined
+  readonly #process: DuckDbProcess
+  readonly #id: number
+  readonly #message: RunMessage
+  readonly #frames: Frame[] = []
+  /** What is left of a batch of values. */
+  #rest: ColumnRows | undefined
+  readonly #stopped = Promise.withResolvers<void>()
+  #wake: () => void = () => {}
+  #isSent = false
+  #isStopping = false
+  #isOver = false
 
-  constructor(session: DuckDbSession, statement: Statement) {
-    this.#session = session
-    this.#statement = statement
+  constructor(process: DuckDbProcess, id: number, message: RunMessage) {
+    this.#process = process
+    this.#id = id
+    this.#message = message
   }
 
   async columns(): Promise<DriverColumn[]> {
-    await this.#session.file.enter(this.#statement.access)
-    if (this.#isStopped) this.#session.file.leave()
-    else this.#hasEntered = true
-    try {
-      this.#result = await this.#start()
-      this.#reader = new ChunkReader(await loadDuckDb(), await loadBindings(), this.#result, this.#statement.timeZone)
-      return this.#reader.columns
-    } catch (error) {
-      throw statementError(error)
-    }
+    if (this.#isStopping) return []
+    this.#isSent = true
+    this.#process.listen(this.#id, (frame) => this.#receive(frame))
+    this.#process.send(FRAME.run, this.#id, this.#message)
+    return jsonOf(await this.#next())
   }
 
   async read(): Promise<Row[] | undefined> {
-    if (this.#rows.length === 0) this.#rows = this.#pieces.shift()?.() ?? (await this.#nextRows()) ?? []
-    return this.#rows.length === 0 ? undefined : this.#rows.splice(0, BATCH_ROWS)
+    const rest = this.#takeRows()
+    if (rest !== undefined) return rest
+    const frame = await this.#nextBatch(FRAME.read)
+    const rows = this.#rowsOf(frame)
+    if (frame.payload.length > LONG_FRAME) await setImmediate()
+    return rows
   }
 
   async readTexts(): Promise<TextBatch | undefined> {
-    const rows = this.#rows.length > 0 ? this.#rows.splice(0) : this.#pieces.shift()?.()
-    if (rows !== undefined) return textBatch(rows)
-    const rest = this.#texts?.next()
-    if (rest?.done === false) return rest.value
-    return this.#readChunk((reader, chunk) => {
-      this.#texts = reader.texts(chunk)
-      return this.#texts.next().value
-    })
+    const rest = this.#takeRows()
+    if (rest !== undefined) return textBatch(rest)
+    const frame = await this.#nextBatch(FRAME.readTexts)
+    if (frame.kind === FRAME.texts) return decodeTexts(frame.payload)
+    const rows = this.#rowsOf(frame)
+    return rows && textBatch(rows)
   }
 
-  stop(): Promise<void> {
-    this.#stopping ??= this.#stop()
-    return this.#stopping
-  }
-
-  async #start(): Promise<DuckDBResult> {
-    const connection = await this.#call(() => this.#session.connect(this.#statement.timeZone))
-    this.#connection = connection
-    const prepared = await this.#call(() => prepareSingle(connection, this.#statement.sql))
-    const api = await loadDuckDb()
-    judgeStatement(prepared.statementType, this.#statement.access, api)
-    this.#leavesTraces = prepared.statementType === api.StatementType.EXPLAIN || SEED.test(this.#statement.sql)
-    bindParams(prepared, this.#statement.params)
-    // A write is carried out whole: a stream that is not read to its end might never be committed.
-    const isWrite = this.#statement.access === 'write'
-    return nativeSlots.use(() => this.#call(() => (isWrite ? prepared.run() : prepared.stream())))
-  }
-
-  #nextRows(): Promise<Row[] | undefined> {
-    return this.#readChunk((reader, chunk) => {
-      this.#pieces = reader.pieces(chunk)
-      return this.#pieces.shift()?.()
-    })
-  }
-
-  /** What is read of the next chunk; undefined after the last. */
-  async #readChunk<T>(read: (reader: ChunkReader, chunk: DuckDBDataChunk) => T | undefined): Promise<T | undefined> {
-    const result = this.#result
-    if (!result || !this.#reader || this.#isExhausted) return undefined
-    try {
-      const chunk = await nativeSlots.use(() => this.#call(() => result.fetchChunk()))
-      if (chunk && chunk.rowCount > 0) return read(this.#reader, chunk)
-      await this.#confirmEnd(result)
-      return undefined
-    } catch (error) {
-      throw statementError(error)
+  async stop(): Promise<void> {
+    if (!this.#isStopping) {
+      this.#isStopping = true
+      if (!this.#isSent || this.#isOver || this.#process.isGone) this.#finish()
+      else {
+        this.#process.send(FRAME.stop, this.#id)
+        const timer = setTimeout(() => this.#process.kill(), STOP_GRACE_MS)
+        void this.#stopped.promise.then(() => clearTimeout(timer))
+      }
     }
+    await this.#stopped.promise
   }
 
-  async #confirmEnd(result: DuckDBResult): Promise<void> {
-    const { ResultReturnType } = await loadDuckDb()
-    const connection = this.#connection
-    if (result.returnType !== ResultReturnType.INVALID || !connection) {
-      this.#isExhausted = true
-      return
-    }
-    const { sql, params } = this.#statement
-    throw await nativeSlots.use(() => this.#call(() => findFailure(connection, sql, params)))
+  /** Rows of a batch, if it is not the end. */
+  #rowsOf({ kind, payload }: Frame): Row[] | undefined {
+    if (kind !== FRAME.rows) return undefined
+    this.#rest = new ColumnRows(payload)
+    return this.#takeRows()
   }
 
-  /** Does the work unless the statement has been stopped; `stop` waits for its end. */
-  async #call<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#isStopped) throw new QueryCancelled('The query was cancelled.')
-    const call = work()
-    this.#inFlight = call
-    try {
-      return await call
-    } finally {
-      if (this.#inFlight === call) this.#inFlight = undefined
-    }
+  #takeRows(): Row[] | undefined {
+    const rows = this.#rest?.take(batchRows(this.#rest.width))
+    if (rows !== undefined && rows.length > 0) return rows
+    this.#rest = undefined
+    return undefined
   }
 
-  async #stop(): Promise<void> {
-    this.#isStopped = true
-    const interrupts = setInterval(() => this.#connection?.interrupt(), INTERRUPT_INTERVAL_MS)
-    if (this.#inFlight) this.#connection?.interrupt()
-    await this.#inFlight?.catch(() => {})
-    clearInterval(interrupts)
-    if (!this.#isExhausted) await this.#abandonResult()
-    if (!this.#hasEntered) return
-    if (!this.#isExhausted || this.#leavesTraces) this.#session.disconnect()
-    this.#session.file.leave()
+  /** @param more asks for the next ones while this one is worked on. */
+  async #nextBatch(more: number): Promise<Frame> {
+    const frame = await this.#next()
+    if (!this.#isOver) this.#process.send(more, this.#id, frameBytes(frame))
+    return frame
   }
 
-  /** A result that is not read to its end keeps the whole database open; reading it after an interrupt closes it. */
-  async #abandonResult(): Promise<void> {
-    const result = this.#result
-    this.#result = undefined
-    this.#connection?.interrupt()
-    await result?.fetchChunk().catch(() => {})
+  async #next(): Promise<Frame> {
+    while (this.#frames.length === 0 && !this.#isOver) await new Promise<void>((resolve) => (this.#wake = resolve))
+    const frame = this.#frames.shift()
+    if (frame === undefined) throw processEnded()
+    if (frame.kind === FRAME.failed) throw decodeError(jsonOf(frame))
+    return frame
+  }
+
+  #receive(frame: Frame | undefined): void {
+    if (frame !== undefined && frame.kind !== FRAME.stopped) this.#frames.push(frame)
+    if (frame === undefined || LAST.has(frame.kind)) this.#finish()
+    this.#wake()
+  }
+
+  #finish(): void {
+    this.#isOver = true
+    this.#process.listen(this.#id, undefined)
+    this.#stopped.resolve()
   }
 }
 
-async function prepareSingle(connection: DuckDBConnection, sql: string): Promise<DuckDBPreparedStatement> {
-  if (isBlankSql(sql)) throw new QueryError('db', 'There is no statement to run.')
-  const statements = await connection.extractStatements(sql)
-  if (statements.count === 1) return statements.prepare(0)
-  throw new QueryError('db', 'Only one statement can be run at a time; a PIVOT without an IN list counts as several.')
+function jsonOf<T>({ payload }: Frame): T {
+  return JSON.parse(payload.toString())
+}
+
+function processEnded(): QueryError {
+  return new QueryError(
+    'db',
+    'DuckDB was stopped: its statements took too much memory, or one did not stop. Try again.',
+  )
 }

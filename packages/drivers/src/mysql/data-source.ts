@@ -3,12 +3,14 @@ import type { AccountWarning } from '@querent/contract'
 import type { ConnectionDetails, DataSourceOptions, Row, SchemaDescription, ServerVersion } from '@querent/query'
 import type { Connection } from 'mysql2'
 import { NetworkDataSource } from '../shared/network-data-source.ts'
+import { openedWithin } from '../shared/opened-within.ts'
 import type { Endpoint } from '../shared/route/route.ts'
 import { settledWithin } from '../shared/settled-within.ts'
 import { accountWarnings } from './account.ts'
 import { type MysqlTarget, parseDetails } from './details.ts'
 import { connectionError } from './errors.ts'
 import { describeSchema } from './introspect.ts'
+import { guardConnection } from './wire/guard-connection.ts'
 import { MysqlSession } from './session.ts'
 import { versionOf } from './version.ts'
 import { ZoneCatalog } from './zones/zone-catalog.ts'
@@ -102,19 +104,11 @@ export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
         kill: (threadId) => this.#kill(threadId),
         onEnd: (ended) => this.pool.discard(ended),
       })
-      await this.#setUp(session)
+      const setUp = () => session.setUp()
+      await openedWithin(this.connectTimeoutMs, () => session.destroy(), setUp)
       return session
     } catch (error) {
       throw connectionError(error, this.#target.isEncrypted)
-    }
-  }
-
-  async #setUp(session: MysqlSession): Promise<void> {
-    try {
-      await session.setUp()
-    } catch (error) {
-      session.destroy()
-      throw error
     }
   }
 
@@ -142,6 +136,7 @@ export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
       jsonStrings: true,
       flags: ['-LOCAL_FILES', '-IGNORE_SPACE', '-FOUND_ROWS', '-ODBC'],
     })
+    guardConnection(connection)
     await new Promise<void>((resolve, reject) => {
       connection.once('error', reject)
       connection.once('connect', () => resolve())
@@ -149,14 +144,14 @@ export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
       socket.destroy()
       throw error
     })
-    connection.removeAllListeners('error')
+    // Another error may come before the session listens; it is seen by the socket's end.
+    connection.removeAllListeners('error').on('error', () => undefined)
     return { connection, socket }
   }
 
   /** Never rejects: whether it had an effect shows in the session alone. */
   async #kill(threadId: number): Promise<void> {
     const attempt = this.#connect().then(async ({ connection, socket }) => {
-      connection.on('error', () => undefined) // a lost connection shows in the session that was to be stopped
       await new Promise<void>((resolve) => {
         connection.query(this.#variant.killSql(threadId), () => resolve())
       })

@@ -29,14 +29,16 @@ const PARTS: Readonly<Record<Exclude<DatePart, 'weekday' | 'iso-week'>, string>>
   second: 'SECOND',
   'day-of-year': 'DAYOFYEAR',
 }
-const TIME_FORMATS: Readonly<Record<string, string | undefined>> = {
-  hour: '%H:00:00',
-  minute: '%H:%i:00',
-  second: '%H:%i:%s',
-}
+const TIME_FORMATS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    hour: '%H:00:00',
+    minute: '%H:%i:00',
+    second: '%H:%i:%s',
+  }),
+)
 
 /** Seconds of the units that begin at different moments in different zones. */
-const CLOCK_UNITS: Readonly<Record<string, number | undefined>> = { hour: 3600, minute: 60 }
+const CLOCK_UNITS: ReadonlyMap<string, number> = new Map(Object.entries<number>({ hour: 3600, minute: 60 }))
 
 const UTC = textLiteral('+00:00')
 const SESSION_ZONE = raw('@@session.time_zone')
@@ -109,20 +111,21 @@ export class MysqlDates extends DateSyntax {
 
   /** The hour or minute that clocks in the zone show, which is not the session's: offsets of old have seconds. */
   #truncateInstant(value: Sql, unit: TruncationUnit, zone: string): Sql {
-    const length = CLOCK_UNITS[unit]
+    const length = CLOCK_UNITS.get(unit)
     const cut = this.#truncateTime({ sql: value, type: 'type/DateTime' }, length === undefined ? unit : 'second')
     if (length === undefined) return cut
     const beyond = sql`TO_SECONDS(${this.wallTime(value, zone, zone)}) % ${numberLiteral(length)}`
     return sql`DATE_SUB(${cut}, INTERVAL (${beyond}) SECOND)`
   }
 
+  /** Not MAKEDATE, which takes the year 1 for 2001. */
   #yearStart(value: Sql): Sql {
-    return call('MAKEDATE', call('YEAR', value), raw('1'))
+    return cast(call('DATE_FORMAT', value, textLiteral('%Y-01-01')), 'DATE')
   }
 
   #truncateTime({ sql: value, type }: TypedSql, unit: TruncationUnit): Sql {
     const isTime = isA(type, 'type/Time')
-    const format = TIME_FORMATS[unit]
+    const format = TIME_FORMATS.get(unit)
     if (format === undefined) {
       const milliseconds = call(
         'LEFT',

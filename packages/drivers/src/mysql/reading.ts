@@ -1,4 +1,4 @@
-import { anyPhrase, NO_NAME, type ReadingRules } from '@querent/query'
+import { anyName, anyPhrase, NO_NAME, type ReadingRules } from '@querent/query'
 
 /**
  * Files and locks of the server, its replication and its keys, other servers, and commands of its machine; and what is told
@@ -20,6 +20,27 @@ const PHRASES = [
   '(?<!.)analyze (?:(?:local|no_write_to_binlog) )?table',
 ]
 
+/** Accounts and their rights, the server's own tables, and what others run. */
+const HIDDEN = [
+  'mysql\\..+|performance_schema\\..+',
+  'sys\\.(?:x\\$.+|processlist|session\\w*|.*statement.*|.*lock_waits|ps_.+|(?:user|host)_summary.*|.*by_(?:user|host|thread).*|latest_file_io)',
+  '(?:cluster_)?processlist|innodb_trx',
+  'information_schema\\.(?:cluster_)?(?:slow_query|statements_summary\\w*|tidb_trx|deadlocks|log)',
+  'information_schema\\.(?:innodb_locks|query_cache_info|(?:user|client)_statistics|metadata_lock_info)',
+  'information_schema\\.(?:(?:user|schema|table|column)_privileges|(?:applicable|enabled|administrable)_role\\w*)',
+  'information_schema\\.(?:role_\\w+_grants|user_attributes|users)|roles_graphml',
+]
+
+const HIDDEN_PHRASES = [
+  'show (?:full )?processlist',
+  'show (?:grants|create user|(?:user|client)_statistics|profiles?|bindings)',
+  'show engine [^ ]+ (?:status|mutex|logs)',
+  'show (?:all )?(?:binlog|binary|relaylog|master|slaves?|replicas?)',
+  'show (?:explain|analyze)',
+  'for connection',
+  '(?:explain|describe|desc|json|traditional) for 0',
+]
+
 /** What reads in MySQL and MariaDB, where words such as `delete` are no names unless they are quoted. */
 export const MYSQL_READING: ReadingRules = {
   begins: new Set(['select', 'with', 'values', 'table', 'show', 'explain', 'describe', 'desc', 'analyze']),
@@ -27,18 +48,8 @@ export const MYSQL_READING: ReadingRules = {
   describes: new Set(['explain', 'describe', 'desc']),
   phrases: anyPhrase(...PHRASES),
   names: NO_NAME,
-  functions: new RegExp(`^(?:${FUNCTIONS.join('|')})$`),
+  hidden: anyName(...HIDDEN),
+  hiddenPhrases: anyPhrase(...HIDDEN_PHRASES),
+  functions: anyName(...FUNCTIONS),
   runners: NO_NAME,
-}
-
-/** All roles share an account, and what an account runs is open to it: the statements of others, with their values. */
-export const MYSQL_READING_IN_ROLE: ReadingRules = {
-  ...MYSQL_READING,
-  phrases: anyPhrase(
-    ...PHRASES,
-    'show (?:explain|analyze)',
-    'for connection',
-    '(?:explain|describe|desc|json|traditional) for 0',
-  ),
-  names: /^processlist$/,
 }

@@ -27,14 +27,14 @@ export class SessionRole {
   }
 
   /** @throws when the server does not have the role, or would give the account more than the role; nothing may run then. */
-  async take(role: string | undefined): Promise<void> {
+  async set(role: string | undefined): Promise<void> {
     this.#current = null
     if (role === undefined) await this.#command(`SET ROLE ${this.#usual ?? 'NONE'}`)
-    else await this.#takeNamed(role)
+    else await this.#setNamed(role)
     this.#current = role
   }
 
-  async #takeNamed(role: string): Promise<void> {
+  async #setNamed(role: string): Promise<void> {
     const name = quoted(role)
     if (this.#usual === undefined) {
       this.#usual = rolesOf(await this.#command('SELECT CURRENT_ROLE()'))

@@ -6,7 +6,7 @@ import { ROW_TOO_LARGE } from '../shared/statements/row-limit.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
 import { isServerError } from './errors.ts'
 import { MYSQL_LEXIS } from './lexis.ts'
-import { MYSQL_READING, MYSQL_READING_IN_ROLE } from './reading.ts'
+import { MYSQL_READING } from './reading.ts'
 import { SessionRole } from './session-role.ts'
 import { MysqlStatement } from './statement.ts'
 import { watchRowSize } from './wire/packet-limit.ts'
@@ -29,7 +29,7 @@ const USUAL_NAMES = 'SET NAMES utf8mb4'
 const EXACT_NAMES = 'SET NAMES utf8mb4 COLLATE utf8mb4_bin'
 
 /** What a session gets from its data source. */
-export interface SessionContext {
+interface SessionContext {
   zones: ZoneCatalog
   socket: Socket
   /** What a session runs before anything else. */
@@ -54,15 +54,19 @@ export class MysqlSession implements DatabaseSession {
   /** The statements that set the modes, where they are not the server's, and the zone. */
   #setModes: string | undefined
   #setZone = ''
+  /** What fails the commands that run now: the client does not tell them of all that can happen. */
+  readonly #pending = new Set<(error: Error) => void>()
   #isSpoiled = false
   #isEnded = false
 
   constructor(connection: Connection, context: SessionContext) {
     this.connection = connection
     this.#context = context
-    const ended = (error?: Error) => {
+    const ended = (error = new Error('The server closed the connection.')) => {
       this.#isEnded = true
-      this.reader?.fail(error ?? new Error('The server closed the connection.'))
+      this.reader?.fail(error)
+      for (const fail of this.#pending) fail(error)
+      context.socket.destroy()
       context.onEnd(this)
     }
     connection.on('error', ended)
@@ -78,9 +82,8 @@ export class MysqlSession implements DatabaseSession {
     this.#isSpoiled = true
   }
 
-  requireReading(sql: string, role?: string): void {
-    const rules = role === undefined ? MYSQL_READING : MYSQL_READING_IN_ROLE
-    requireReading(sql, { ...MYSQL_LEXIS, doubleQuotedText: !this.hasAnsiQuotes }, rules)
+  requireReading(sql: string): void {
+    requireReading(sql, { ...MYSQL_LEXIS, doubleQuotedText: !this.hasAnsiQuotes }, MYSQL_READING)
   }
 
   run(statement: Statement): RunningStatement {
@@ -103,12 +106,24 @@ export class MysqlSession implements DatabaseSession {
 
   /** Rows of a statement of our own; none for one that gives no rows. */
   rows(sql: string): Promise<unknown[]> {
-    return new Promise((resolve, reject) => {
+    return this.#untilEnd((resolve, reject) => {
       this.connection.query({ sql, rowsAsArray: true }, (error, rows) => {
         if (error === null) resolve(Array.isArray(rows) ? rows : [])
         else reject(error)
       })
     })
+  }
+
+  /** The same as a new promise, which also rejects when the connection ends. */
+  async #untilEnd<T>(work: (resolve: (value: T) => void, reject: (error: Error) => void) => void): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    this.#pending.add(reject)
+    try {
+      work(resolve, reject)
+      return await promise
+    } finally {
+      this.#pending.delete(reject)
+    }
   }
 
   /** Needed before the first statement. Leaves out what of the server's `sql_mode` would change answers. */
@@ -130,8 +145,9 @@ export class MysqlSession implements DatabaseSession {
    */
   async renew(): Promise<void> {
     if (this.#isEnded) return
-    const { promise: reset, resolve, reject } = Promise.withResolvers<void>()
-    this.connection.reset((error) => (error ? reject(error) : resolve()))
+    const reset = this.#untilEnd<void>((resolve, reject) => {
+      this.connection.reset((error) => (error ? reject(error) : resolve()))
+    })
     this.#role.forget()
     const settings = [...this.#context.setUp, this.#setModes, this.#names, this.#setZone].filter((sql) => sql)
     await Promise.all([reset, ...settings.map((sql) => this.command(sql!))]).catch(() => this.destroy())
@@ -142,7 +158,7 @@ export class MysqlSession implements DatabaseSession {
    * Sessions only read by default, but a function that a query calls may have changed that.
    */
   async prepare({ timeZone, holdsSql, access, role }: Statement): Promise<void> {
-    if (!this.#role.is(role)) await this.#takeRole(role)
+    if (!this.#role.is(role)) await this.#setRole(role)
     const names = holdsSql ? USUAL_NAMES : EXACT_NAMES
     if (this.#names !== names) {
       await this.command(names)
@@ -160,9 +176,9 @@ export class MysqlSession implements DatabaseSession {
   }
 
   /** A session whose role is not known runs nothing more. */
-  async #takeRole(role: string | undefined): Promise<void> {
+  async #setRole(role: string | undefined): Promise<void> {
     try {
-      await this.#role.take(role)
+      await this.#role.set(role)
     } catch (error) {
       this.spoil()
       throw error

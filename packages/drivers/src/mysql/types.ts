@@ -104,24 +104,26 @@ function typeOf([databaseType, baseType]: [string, BaseType]): { databaseType: s
   return { databaseType, baseType }
 }
 
-const BY_NAME: Readonly<Record<string, BaseType>> = {
-  ...Object.fromEntries([...NUMBERS.values(), ...OTHERS.values()]),
-  ...Object.fromEntries(
-    [...TEXT_CODES.values()].flatMap(([text, binary]) => [
-      [text, 'type/Text'],
-      [binary, 'type/*'],
-    ]),
-  ),
-  numeric: 'type/Decimal',
-  uuid: 'type/UUID',
-  inet4: 'type/IPAddress',
-  inet6: 'type/IPAddress',
-}
+const BY_NAME: ReadonlyMap<string, BaseType> = new Map(
+  Object.entries<BaseType>({
+    ...Object.fromEntries([...NUMBERS.values(), ...OTHERS.values()]),
+    ...Object.fromEntries(
+      [...TEXT_CODES.values()].flatMap(([text, binary]) => [
+        [text, 'type/Text'],
+        [binary, 'type/*'],
+      ]),
+    ),
+    numeric: 'type/Decimal',
+    uuid: 'type/UUID',
+    inet4: 'type/IPAddress',
+    inet6: 'type/IPAddress',
+  }),
+)
 
 /** A type of the catalog: `data_type` and `column_type` of `information_schema.columns`. */
 export function columnType(dataType: string, fullType: string): { databaseType: string; baseType: BaseType } {
   if (fullType === 'tinyint(1)' || fullType === 'bit(1)') return { databaseType: fullType, baseType: 'type/Boolean' }
   if (dataType === 'bit') return { databaseType: 'bit', baseType: 'type/Integer' }
   const databaseType = /\bunsigned\b/.test(fullType.replace(/\(.*\)/, '')) ? `${dataType} unsigned` : dataType
-  return { databaseType, baseType: BY_NAME[dataType] ?? 'type/*' }
+  return { databaseType, baseType: BY_NAME.get(dataType) ?? 'type/*' }
 }

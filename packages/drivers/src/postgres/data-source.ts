@@ -1,7 +1,6 @@
 import type { ConnectionOptions } from 'node:tls'
 import type { AccountWarning } from '@querent/contract'
 import {
-  POSTGRES_LEXIS,
   type ConnectionDetails,
   type DataSourceOptions,
   type Lexis,
@@ -12,10 +11,12 @@ import {
 import type { Client } from 'pg'
 import { NetworkDataSource } from '../shared/network-data-source.ts'
 import { codeOf } from '../shared/errors.ts'
+import { openedWithin } from '../shared/opened-within.ts'
 import { refuseOwnDatabase } from '../shared/own-database.ts'
 import { StatementIteration } from '../shared/statements/running-statement.ts'
 import { accountWarnings } from './account.ts'
 import { type BackendKey, type CancelTarget, sendCancelRequest } from './wire/cancel.ts'
+import { whenRead } from './client-reads/index.ts'
 import { type DetailDefaults, type PostgresTarget, parseDetails } from './details.ts'
 import { connectionError } from './errors.ts'
 import { describeSchema, listSchemas } from './introspect.ts'
@@ -24,6 +25,7 @@ import { PostgresSession } from './session.ts'
 import type { PostgresType } from './types.ts'
 import { versionOf } from './version.ts'
 import { TypeCatalog } from './wire/type-catalog.ts'
+import { POSTGRES_LEXIS } from './lexis.ts'
 
 /** Where relatives differ below their dialect. */
 export interface PostgresVariant {
@@ -125,12 +127,8 @@ export class PostgresDataSource extends NetworkDataSource<PostgresSession> {
       }
     }
     const session = await this.#open({})
-    try {
-      await session.configure(settings)
-    } catch (error) {
-      session.destroy()
-      throw error
-    }
+    const configure = () => session.configure(settings)
+    await openedWithin(this.connectTimeoutMs, () => session.destroy(), configure)
     return session
   }
 
@@ -182,6 +180,7 @@ export class PostgresDataSource extends NetworkDataSource<PostgresSession> {
       cancel: () => sendCancelRequest(target, key),
       onEnd: (ended) => this.pool.discard(ended),
     })
+    whenRead(client.connection, (stream) => session.watch(stream))
     client.connection.on('parameterStatus', (status: { parameterName: string; parameterValue: string }) =>
       session.settingChanged(status.parameterName, status.parameterValue),
     )
@@ -192,17 +191,13 @@ export class PostgresDataSource extends NetworkDataSource<PostgresSession> {
       throw error
     }
     session.opened()
-    try {
-      await this.#refuseOwn(client)
-    } catch (error) {
-      session.destroy()
-      throw error
-    }
+    const refuseOwn = () => this.#refuseOwn(client)
+    await openedWithin(this.connectTimeoutMs, () => session.destroy(), refuseOwn)
     return session
   }
 
   async #refuseOwn(client: Client): Promise<void> {
-    const reached = this.#options.own?.kind === 'postgres' ? await reachedDatabase(client) : undefined
+    const reached = this.#options.own?.kinds.includes('postgres') ? await reachedDatabase(client) : undefined
     if (reached !== undefined) await refuseOwnDatabase(this.#options, this.#variant.details.database, reached)
   }
 

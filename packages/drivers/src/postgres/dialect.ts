@@ -2,7 +2,6 @@ import {
   cast,
   COMMON_FEATURES,
   Dialect,
-  POSTGRES_LEXIS,
   type Comparison,
   type DateSyntax,
   type Features,
@@ -16,6 +15,7 @@ import { isA, type BaseType } from '@querent/contract'
 import { PostgresDates } from './dates.ts'
 import { PostgresNumbers } from './numbers.ts'
 import { PostgresText } from './text.ts'
+import { POSTGRES_LEXIS } from './lexis.ts'
 
 /** Types without equality or order of their values (of boxes, lines and circles, equality is one of sizes). */
 const UNORDERED: ReadonlySet<string> = new Set(

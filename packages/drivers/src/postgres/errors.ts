@@ -2,13 +2,15 @@ import { type ConnectionError, QueryError } from '@querent/query'
 import { explainedError, type ConnectProblem, lostConnection } from '../shared/errors.ts'
 
 /** SQLSTATEs of a refused connection (PostgreSQL manual, appendix A). */
-const REFUSALS: Readonly<Record<string, ConnectProblem>> = {
-  '28P01': { message: 'The user name or the password is wrong.', fields: ['user', 'password'] },
-  '3D000': { message: 'There is no database of this name.', fields: ['dbname'] },
-  '42501': { message: 'The user may not connect to this database.', fields: ['user', 'dbname'] },
-  '53300': { message: 'The database accepts no more connections.', fields: [] },
-  '57P03': { message: 'The database is starting up or shutting down. Try again in a moment.', fields: [] },
-}
+const REFUSALS: ReadonlyMap<string, ConnectProblem> = new Map(
+  Object.entries<ConnectProblem>({
+    '28P01': { message: 'The user name or the password is wrong.', fields: ['user', 'password'] },
+    '3D000': { message: 'There is no database of this name.', fields: ['dbname'] },
+    '42501': { message: 'The user may not connect to this database.', fields: ['user', 'dbname'] },
+    '53300': { message: 'The database does not accept more connections.', fields: [] },
+    '57P03': { message: 'The database is starting up or shutting down. Try again in a moment.', fields: [] },
+  }),
+)
 
 /** The human message for a connection that failed, with the details at fault. */
 export function connectionError(error: unknown): ConnectionError {
@@ -21,9 +23,9 @@ export function connectionError(error: unknown): ConnectionError {
     if (/client password must be|empty password/.test(message))
       return { message: 'A password is needed.', fields: ['password'] }
     if (/received (unexpected|invalid response)|Unknown authentication/i.test(message)) {
-      return { message: 'What answers at this host and port is no PostgreSQL server.', fields: ['host', 'port'] }
+      return { message: 'The server at this host and port is not PostgreSQL.', fields: ['host', 'port'] }
     }
-    return REFUSALS[code]
+    return REFUSALS.get(code)
   })
 }
 

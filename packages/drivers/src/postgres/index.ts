@@ -15,6 +15,7 @@ export { POSTGRES, PostgresDataSource, type PostgresVariant } from './data-sourc
 export { PostgresDates } from './dates.ts'
 export { POSTGRES_FEATURES, PostgresDialect } from './dialect.ts'
 export { describeSchema } from './introspect.ts'
+export { POSTGRES_LEXIS } from './lexis.ts'
 export { PostgresNumbers } from './numbers.ts'
 export { monthsByHand, OffsetZones } from './plain-dates.ts'
 export { PostgresText } from './text.ts'

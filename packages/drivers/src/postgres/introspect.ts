@@ -12,7 +12,7 @@ export async function listSchemas(query: CatalogQuery): Promise<string[]> {
 }
 
 /** Where the catalogs of relatives differ. */
-export interface CatalogVariant {
+interface CatalogVariant {
   /** Joins `base`, whose `oid` is that of the type below `declared`. */
   joinBaseType: string
   /** A pattern for defaults, as SQL, that count up by themselves. */

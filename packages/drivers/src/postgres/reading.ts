@@ -1,4 +1,4 @@
-import { anyPhrase, type ReadingRules } from '@querent/query'
+import { anyName, anyPhrase, type ReadingRules } from '@querent/query'
 
 /** Files and processes of the server, replication, locks that outlive a question, and statistics of the server. */
 const ADMINISTRATION = [
@@ -26,6 +26,27 @@ const FUNCTIONS = [
   'lowrite|loread|http(?:_(?:get|post|put|patch|delete|head|(?:re)?set_curlopt))?',
   'setval|heap_force_(?:kill|freeze)|gin_clean_pending_list|brin_(?:de)?summarize_\\w+|postgres_fdw_disconnect\\w*',
   'query_export_to_s3|table_import_from_s3|cursor_to_xml(?:schema)?',
+  // They read tables by numbers of which SQL does not show what they are, or all tables of a schema.
+  '(?:table|schema|database)_to_xml(?:_and_xmlschema)?',
+]
+
+/** Passwords, and what others run, of PostgreSQL, its extensions and its relatives. */
+const HIDDEN = [
+  'pg_(?:authid|shadow|user_mappings?|subscription|db_role_setting|dist_authinfo|user_info)',
+  'information_schema\\.(?:_pg_)?user_mapping(?:_option)?s',
+  'pg_stat_(?:activity\\w*|ssl|gssapi|replication|wal_receiver|statements\\w*|monitor\\w*|kcache\\w*)',
+  'pg_(?:locks|lock_status|prepared_xacts?|stat_progress_\\w+|stat_get_progress_info)',
+  'pg_stat_get_(?:activity|backend_\\w+|wal_senders|wal_receiver|subscription)',
+  'pg_(?:cursors?|prepared_statements?|show_plans|qualstats\\w*|store_plans\\w*|wait_sampling_\\w+)',
+  'citus_(?:dist_)?stat_(?:activity|statements)\\w*|get_(?:all|global)_active_transactions|yb_active_session_history',
+  'crdb_internal\\.\\w+|system\\.(?:users|web_sessions|(?:statement|transaction|role)_\\w+|external_connections)',
+  '(?:stv_(?:inflight|recents|sessions)|st[lv]_(?:query|querytext|ddltext|utilitytext|connection_log|userlog)|svl_(?:qlog|statementtext))',
+  'sys_(?:query|session|connection|userlog)\\w*|svv_(?:user|role)_\\w+|svv_transactions',
+]
+
+const HIDDEN_PHRASES = [
+  'show (?:all |cluster |local )?(?:queries|sessions|statements|transactions|jobs|grants|users|roles)',
+  'show create (?:user|role|external connection)',
 ]
 
 const RUNNERS = ['query_to_xml(?:schema|_and_xmlschema)?', 'crosstab\\w*|connectby|ts_stat|ts_rewrite|xpath_table']
@@ -43,11 +64,9 @@ export const POSTGRES_READING: ReadingRules = {
     'for (?:key )?share',
     '" uescape',
   ),
-  names: named(NAMES),
-  functions: named(FUNCTIONS),
-  runners: named(RUNNERS),
-}
-
-function named(patterns: readonly string[]): RegExp {
-  return new RegExp(`^(?:${patterns.join('|')})$`)
+  names: anyName(...NAMES),
+  hidden: anyName(...HIDDEN),
+  hiddenPhrases: anyPhrase(...HIDDEN_PHRASES),
+  functions: anyName(...FUNCTIONS),
+  runners: anyName(...RUNNERS),
 }

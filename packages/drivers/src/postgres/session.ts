@@ -1,9 +1,11 @@
+import type { Duplex } from 'node:stream'
 import { QueryError, requireReading, type Lexis, type Statement } from '@querent/query'
 import type { Client } from 'pg'
 import type { DatabaseSession } from '../shared/data-source.ts'
+import { guardStream } from '../shared/streams/index.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
 import { POSTGRES_READING } from './reading.ts'
-import { setRole } from './role.ts'
+import { setRole } from './session-role.ts'
 import { PostgresStatement } from './statement.ts'
 import { RowTap } from './wire/row-tap.ts'
 import type { TypeCatalog } from './wire/type-catalog.ts'
@@ -21,7 +23,7 @@ const GUARDED_SETTINGS = new Set([
 ])
 
 /** What a session gets from its data source. */
-export interface SessionContext {
+interface SessionContext {
   types: TypeCatalog
   /** By which SQL of people is judged. */
   lexis: Lexis
@@ -57,7 +59,13 @@ export class PostgresSession implements DatabaseSession {
 
   /** Takes rows from the socket. */
   get tap(): RowTap {
-    return (this.#tap ??= new RowTap(this.client.connection.stream))
+    if (this.#tap === undefined) throw new Error('The session is not connected.')
+    return this.#tap
+  }
+
+  /** Stands between the client library and a stream that it has just begun to read: the socket, or what encrypts it. */
+  watch(stream: Duplex): void {
+    this.#tap = new RowTap(guardStream(stream))
   }
 
   get isBroken(): boolean {

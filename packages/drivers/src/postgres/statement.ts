@@ -1,9 +1,10 @@
 import type { DriverColumn, Row, Statement, TextBatch } from '@querent/query'
 import type { FieldDef } from 'pg'
+import { UnreadableAnswer } from '../shared/streams/index.ts'
 import { SessionStatement } from '../shared/statements/session-statement.ts'
 import { decodeRows, decodeTexts } from './cells.ts'
 import { statementError } from './errors.ts'
-import { readingIn } from './role.ts'
+import { readingIn } from './session-role.ts'
 import type { PostgresSession } from './session.ts'
 import type { PostgresType } from './types.ts'
 import { PortalCursor } from './wire/cursor.ts'
@@ -40,12 +41,21 @@ export class PostgresStatement extends SessionStatement {
   async #readAs<T>(decode: (batch: WireBatch, types: readonly PostgresType[]) => T): Promise<T | undefined> {
     try {
       const batch = await this.#cursor?.read()
-      if (batch !== undefined) return decode(batch, this.#types)
+      if (batch !== undefined) {
+        if (batch.columnCount !== this.#types.length) throw this.#refuse(new Error('a row of another result'))
+        return decode(batch, this.#types)
+      }
       if (this.#statement.access === 'write') await this.#session.client.query('COMMIT')
       return undefined
     } catch (error) {
       throw statementError(error)
     }
+  }
+
+  /** Nothing that a server sends is read after what makes no sense. */
+  #refuse(cause: Error): UnreadableAnswer {
+    this.#session.destroy()
+    return new UnreadableAnswer(cause)
   }
 
   protected override async start(): Promise<DriverColumn[]> {

@@ -1,4 +1,15 @@
-import { call, cast, join, param, sql, textLiteral, TextSyntax, type Sql, type TypedSql } from '@querent/query'
+import {
+  call,
+  cast,
+  join,
+  param,
+  sql,
+  textLiteral,
+  TextSyntax,
+  type Sql,
+  type TextMatch,
+  type TypedSql,
+} from '@querent/query'
 import { isA } from '@querent/contract'
 
 /** From 1e-15 up to 1e21. */
@@ -13,6 +24,29 @@ export class PostgresText extends TextSyntax {
   /** A bare parameter has no type where several would do. */
   override value(text: string): Sql {
     return cast(param(text), 'text')
+  }
+
+  /** A text of the query beside a value, which gives it its type: that of `citext` has an equality of its own. */
+  protected beside(text: string): Sql {
+    return param(text)
+  }
+
+  override isOneOf(value: Sql, texts: readonly string[]): Sql {
+    const [first, ...more] = texts.map((text) => this.beside(text))
+    return more.length === 0 ? sql`${value} = ${first!}` : sql`${value} IN (${join([first!, ...more])})`
+  }
+
+  /** The characters of a text: `citext` finds them in any case, and in texts of some collations they cannot be searched. */
+  protected characters(value: Sql): Sql {
+    return sql`${this.asText(value)} COLLATE "default"`
+  }
+
+  override matches(value: Sql, needle: string, match: TextMatch, caseSensitive: boolean): Sql {
+    return super.matches(this.characters(value), needle, match, caseSensitive)
+  }
+
+  override matchesValue(value: Sql, needle: Sql, match: TextMatch, caseSensitive: boolean): Sql {
+    return super.matchesValue(this.characters(value), this.characters(needle), match, caseSensitive)
   }
 
   override uuid(text: string): Sql {
@@ -49,12 +83,20 @@ export class PostgresText extends TextSyntax {
   }
 
   override fits(value: Sql, pattern: string): Sql {
-    return sql`${value} ~ ${textLiteral(pattern)}`
+    return sql`${this.characters(value)} ~ ${textLiteral(pattern)}`
   }
 
   override jsonText(column: Sql, keys: readonly string[], isText: boolean): Sql {
     const path = join(keys.map((key) => textLiteral(key)))
     return sql`(${isText ? cast(column, 'jsonb') : column} #>> ARRAY[${path}])`
+  }
+
+  override replace(value: Sql, part: Sql, replacement: Sql): Sql {
+    return super.replace(this.characters(value), part, replacement)
+  }
+
+  override splitPart(value: Sql, delimiter: Sql, position: Sql): Sql {
+    return super.splitPart(this.characters(value), delimiter, position)
   }
 
   override place(value: Sql): Sql {
@@ -64,19 +106,19 @@ export class PostgresText extends TextSyntax {
   /** The outer group makes the whole match the answer, also for patterns with groups of their own. */
   override firstMatch(value: Sql, pattern: string): Sql {
     const [flags, body] = withoutFlags(pattern)
-    return call('substring', value, this.value(`${flags}(${body})`))
+    return call('substring', this.characters(value), this.value(`${flags}(${body})`))
   }
 
   protected override firstGroup(value: Sql, pattern: string): Sql {
-    return call('substring', value, textLiteral(pattern))
+    return call('substring', this.characters(value), textLiteral(pattern))
   }
 }
 
-const FLAGS: Readonly<Record<string, string>> = { i: 'i', m: 'w', s: '' }
+const FLAGS: ReadonlyMap<string, string> = new Map(Object.entries<string>({ i: 'i', m: 'w', s: '' }))
 
 /** Leading flags, which must stay in front and have other letters here. */
 function withoutFlags(pattern: string): [flags: string, body: string] {
   const [, given = '', body = pattern] = /^\(\?([ims]+)\)(.*)$/s.exec(pattern) ?? []
-  const flags = Array.from(given, (flag) => FLAGS[flag] ?? '').join('')
+  const flags = Array.from(given, (flag) => FLAGS.get(flag) ?? '').join('')
   return [flags === '' ? '' : `(?${flags})`, body]
 }

@@ -32,7 +32,7 @@ export interface PostgresType {
 }
 
 /** A row of `pg_type`: what is needed to map a type that is not built in. */
-export interface TypeRow {
+interface TypeRow {
   name: string
   /** `typtype`: b(ase), e(num), d(omain), c(omposite), r(ange), m(ultirange), p(seudo). */
   kind: string

@@ -1,6 +1,6 @@
 import type { BaseType } from '@querent/contract'
-import { call, POSTGRES_LEXIS, type Comparison, type Features, type Lexis, type Sql } from '@querent/query'
-import { POSTGRES_FEATURES, PostgresDialect } from '../postgres/index.ts'
+import { call, type Comparison, type Features, type Lexis, type Sql } from '@querent/query'
+import { POSTGRES_FEATURES, POSTGRES_LEXIS, PostgresDialect } from '../postgres/index.ts'
 import { RedshiftDates } from './dates.ts'
 import { RedshiftNumbers } from './numbers.ts'
 import { RedshiftText } from './text.ts'

@@ -14,6 +14,14 @@ export class RedshiftText extends PostgresText {
     return cast(param(text), TEXT)
   }
 
+  protected override beside(text: string): Sql {
+    return this.value(text)
+  }
+
+  protected override characters(value: Sql): Sql {
+    return value
+  }
+
   override uuid(text: string): Sql {
     return this.value(text)
   }

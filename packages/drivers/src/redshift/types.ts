@@ -13,26 +13,28 @@ export const OWN_TYPES: ReadonlyMap<number, PostgresType> = new Map([
 ])
 
 /** Names of the catalog → those of results. */
-const RESULT_NAMES: Readonly<Record<string, string | undefined>> = {
-  smallint: 'int2',
-  integer: 'int4',
-  bigint: 'int8',
-  real: 'float4',
-  'double precision': 'float8',
-  boolean: 'bool',
-  character: 'bpchar',
-  'character varying': 'varchar',
-  'timestamp without time zone': 'timestamp',
-  'timestamp with time zone': 'timestamptz',
-  'time without time zone': 'time',
-  'time with time zone': 'timetz',
-  'binary varying': 'varbyte',
-}
+const RESULT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    smallint: 'int2',
+    integer: 'int4',
+    bigint: 'int8',
+    real: 'float4',
+    'double precision': 'float8',
+    boolean: 'bool',
+    character: 'bpchar',
+    'character varying': 'varchar',
+    'timestamp without time zone': 'timestamp',
+    'timestamp with time zone': 'timestamptz',
+    'time without time zone': 'time',
+    'time with time zone': 'timetz',
+    'binary varying': 'varbyte',
+  }),
+)
 
 /** The type of a column from its name in the catalog. */
 export function columnType(name: string): { databaseType: string; baseType: BaseType } {
   const plain = name.replace(/\(.*\)/, '').trim()
-  const databaseType = RESULT_NAMES[plain] ?? plain
+  const databaseType = RESULT_NAMES.get(plain) ?? plain
   if (databaseType === SUPER.databaseType) return { databaseType, baseType: SUPER.baseType }
   return { databaseType, baseType: baseTypeOf({ name: databaseType, kind: 'b', category: '' }) }
 }

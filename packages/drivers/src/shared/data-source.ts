@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AccountWarning } from '@querent/contract'
 import type {
   DataSource,
@@ -10,6 +11,7 @@ import type {
   Statement,
 } from '@querent/query'
 import { SessionPool, type PoolSession } from './pool.ts'
+import { allRows } from './statements/all-rows.ts'
 import {
   type RunningStatement,
   StatementIteration,
@@ -17,8 +19,8 @@ import {
   StatementTexts,
 } from './statements/running-statement.ts'
 
-/** Rows kept per batch, at most (contract of `RowStream`). */
-export const BATCH_ROWS = 1000
+/** Reading SQL of more characters takes milliseconds. It was read to be put together in the turn before. */
+const LONG_SQL = 20_000
 
 /** Runs a statement of our own against the catalog: all its rows. */
 export type CatalogQuery = (sql: string, params?: SqlParam[]) => Promise<Row[]>
@@ -27,8 +29,8 @@ export type CatalogQuery = (sql: string, params?: SqlParam[]) => Promise<Row[]>
 export interface DatabaseSession extends PoolSession {
   /** Zone the session is set to now; statements prefer a session that has theirs already. */
   readonly timeZone: string
-  /** @throws {QueryError} `invalid-query` for SQL of people that does more than read, or reads what its role may not. */
-  requireReading(sql: string, role?: string): void
+  /** @throws {QueryError} `invalid-query` for SQL of people that does more than read, or reads what is not data. */
+  requireReading(sql: string): void
   run(statement: Statement): RunningStatement
 }
 
@@ -55,6 +57,7 @@ export abstract class PooledDataSource<Session extends DatabaseSession> implemen
 
   async run(statement: Statement): Promise<RowStream> {
     const { signal, timeZone } = statement
+    if (statement.holdsSql && statement.sql.length > LONG_SQL) await nextTurn()
     const session = await this.pool.acquire(signal, (idle) => idle.timeZone === timeZone)
     const running = this.#begin(session, statement)
     const iteration = this.#track(session, running, signal)
@@ -86,15 +89,13 @@ export abstract class PooledDataSource<Session extends DatabaseSession> implemen
       signal: signal ?? new AbortController().signal,
       access: 'read',
     }
-    const rows: Row[] = []
-    for await (const batch of await this.run(statement)) for (const row of batch) rows.push(row)
-    return rows
+    return allRows(await this.run(statement))
   }
 
   /** Here pass all statements of all engines: what is refused never reaches one. */
   #begin(session: Session, statement: Statement): RunningStatement {
     try {
-      if (statement.holdsSql && statement.access === 'read') session.requireReading(statement.sql, statement.role)
+      if (statement.holdsSql && statement.access === 'read') session.requireReading(statement.sql)
       return session.run(statement)
     } catch (error) {
       this.pool.release(session)

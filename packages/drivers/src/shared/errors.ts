@@ -23,24 +23,29 @@ export interface ConnectProblem {
   fields: readonly (keyof typeof FIELD_HINT)[]
 }
 
-const NETWORK_PROBLEMS: Readonly<Record<string, ConnectProblem>> = {
-  ENOTFOUND: { message: 'The host name is not known. Check the host.', fields: ['host'] },
-  EAI_AGAIN: { message: 'The host name cannot be looked up. Check the host.', fields: ['host'] },
-  EAI_NODATA: { message: 'The host name has no address. Check the host.', fields: ['host'] },
-  ECONNREFUSED: {
-    message: 'Nothing accepts connections at this host and port. Check both, and that the database is running.',
-    fields: ['host', 'port'],
-  },
-  EHOSTUNREACH: { message: 'The host cannot be reached. Check the host and the network.', fields: ['host'] },
-  ENETUNREACH: { message: 'The host cannot be reached. Check the host and the network.', fields: ['host'] },
-  ENOENT: { message: 'There is no such socket. Check the host.', fields: ['host'] },
-  ETIMEDOUT: { message: 'The database did not answer in time. Check the host and the port.', fields: ['host', 'port'] },
-  ECONNRESET: { message: 'The server closed the connection. Check the host and the port.', fields: ['host', 'port'] },
-}
+const NETWORK_PROBLEMS: ReadonlyMap<string, ConnectProblem> = new Map(
+  Object.entries<ConnectProblem>({
+    ENOTFOUND: { message: 'The host name is not known. Check the host.', fields: ['host'] },
+    EAI_AGAIN: { message: 'The host name cannot be looked up. Check the host.', fields: ['host'] },
+    EAI_NODATA: { message: 'The host name has no address. Check the host.', fields: ['host'] },
+    ECONNREFUSED: {
+      message: 'Nothing accepts connections at this host and port. Check both, and that the database is running.',
+      fields: ['host', 'port'],
+    },
+    EHOSTUNREACH: { message: 'The host cannot be reached. Check the host and the network.', fields: ['host'] },
+    ENETUNREACH: { message: 'The host cannot be reached. Check the host and the network.', fields: ['host'] },
+    ENOENT: { message: 'There is no such socket. Check the host.', fields: ['host'] },
+    ETIMEDOUT: {
+      message: 'The database did not answer in time. Check the host and the port.',
+      fields: ['host', 'port'],
+    },
+    ECONNRESET: { message: 'The server closed the connection. Check the host and the port.', fields: ['host', 'port'] },
+  }),
+)
 
 /** What is known of an error of the network; the words are those for a database. */
 export function networkProblem(code: string): ConnectProblem | undefined {
-  return NETWORK_PROBLEMS[code]
+  return NETWORK_PROBLEMS.get(code)
 }
 
 const TLS_CODES =

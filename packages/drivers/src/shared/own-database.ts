@@ -1,7 +1,9 @@
-import { ConnectionError, type DataSourceOptions, type ReachedDatabase } from '@querent/query'
+import type { DataSourceOptions, ReachedDatabase } from '@querent/query'
+import { ConnectionError } from '@querent/query/processes/index.ts'
 
-const OWN_DATABASE =
-  'This is the app database of Querent itself, with the accounts of its users. It cannot be queried as a database.'
+/** Why the server's own databases are not opened. */
+export const OWN_DATABASE =
+  'Querent keeps its own data here, such as the accounts of its users. This database cannot be connected.'
 
 /** @param field the connection detail that led there. @throws {ConnectionError} naming the field. */
 export async function refuseOwnDatabase(
@@ -9,6 +11,6 @@ export async function refuseOwnDatabase(
   field: string,
   reached: ReachedDatabase,
 ): Promise<void> {
-  if (own?.kind === reached.kind && (await own.isReached(reached)))
+  if (own?.kinds.includes(reached.kind) && (await own.isReached(reached)))
     throw new ConnectionError(OWN_DATABASE, { [field]: OWN_DATABASE })
 }

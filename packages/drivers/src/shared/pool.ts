@@ -8,7 +8,7 @@ export interface PoolSession {
   close(): void
 }
 
-export interface PoolOptions<Session> {
+interface PoolOptions<Session> {
   maxSessions: number
   idleTimeoutMs: number
   open(): Promise<Session>

@@ -89,7 +89,7 @@ export class SqliteDataSource extends PooledDataSource<SqliteSession> {
 
   protected async openSession(): Promise<SqliteSession> {
     await requireFile(this.#path, 'db', 'SQLite', this.#options)
-    const options = { path: this.#path, access: this.#access }
+    const options = { path: this.#path, access: this.#access, own: this.#options.own?.files() ?? [] }
     const session = await SqliteSession.open(options, this.#options.connectTimeoutMs).catch((error: unknown) => {
       throw connectionError(error, this.#path)
     })

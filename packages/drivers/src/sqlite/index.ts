@@ -16,5 +16,6 @@ export const sqliteDriver: Driver = {
   displayName: 'SQLite',
   connectionProperties,
   dialect: new SqliteDialect(),
+  isEmbedded: true,
   connect: (details, options) => new SqliteDataSource(parseDetails(details), options),
 }

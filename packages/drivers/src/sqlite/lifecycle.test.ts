@@ -136,7 +136,7 @@ test('a process that is killed from outside is replaced', async () => {
 })
 
 test('a process that is being killed runs nothing else, even if it has stopped in time', async () => {
-  const session = await SqliteSession.open({ path, access: 'read' }, PATIENCE_MS)
+  const session = await SqliteSession.open({ path, access: 'read', own: [] }, PATIENCE_MS)
   after(() => session.close())
   const running = session.run(statement(MANY_ROWS))
   await running.columns()
@@ -204,7 +204,7 @@ test('busy processes end when their parent is killed', async () => {
   const program = `import { SqliteDataSource } from ${JSON.stringify(new URL('./data-source.ts', import.meta.url).href)}
     const source = new SqliteDataSource(${JSON.stringify(path)}, ${JSON.stringify(TEST_OPTIONS)})
     const signal = new AbortController().signal
-    await source.run({ sql: ${JSON.stringify(ENDLESS)}, params: [], timeZone: 'UTC', holdsSql: true, signal, access: 'read' })
+    await source.run({ sql: ${JSON.stringify(ENDLESS)}, params: [], timeZone: 'UTC', holdsSql: true, signal, access: 'read', own: [] })
     await source.check(signal)
     console.log('running')
     setInterval(() => {}, 1000)`

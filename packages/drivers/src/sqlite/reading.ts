@@ -7,6 +7,8 @@ export const SQLITE_READING: ReadingRules = {
   describes: new Set(),
   phrases: anyPhrase('into', 'delete from', 'update(?: [^ ]+){1,8} set'),
   names: NO_NAME,
+  hidden: /^pragma_database_list$/,
+  hiddenPhrases: anyPhrase('pragma (?:[^ ]+ \\. )?database_list'),
   functions: /^(?:load_extension|fts3_tokenizer)$/,
   runners: NO_NAME,
 }

@@ -27,7 +27,7 @@ function makeFile(value: number): string {
 }
 
 async function open(t: TestContext, path: string, access: 'read' | 'write' = 'read'): Promise<SqliteSession> {
-  const session = await SqliteSession.open({ path, access }, PATIENCE_MS)
+  const session = await SqliteSession.open({ path, access, own: [] }, PATIENCE_MS)
   t.after(() => session.close())
   return session
 }
@@ -180,7 +180,7 @@ test('a spare process keeps no program alive, and ends with it', async () => {
   const [session, spare] = ['session', 'spare-processes'].map((name) => new URL(`./${name}.ts`, import.meta.url).href)
   const program = `import { SqliteSession } from ${JSON.stringify(session)}
     import { spareProcesses } from ${JSON.stringify(spare)}
-    const session = await SqliteSession.open({ path: ${JSON.stringify(path)}, access: 'read' }, ${PATIENCE_MS})
+    const session = await SqliteSession.open({ path: ${JSON.stringify(path)}, access: 'read', own: [] }, ${PATIENCE_MS})
     session.close()
     process.on('exit', () => console.log(JSON.stringify(spareProcesses())))`
   const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {

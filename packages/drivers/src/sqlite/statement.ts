@@ -1,14 +1,19 @@
+import { setImmediate } from 'node:timers/promises'
 import type { DriverColumn, Row } from '@querent/query'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
 import { processEnded, statementError } from './errors.ts'
-import { applyPatches, FRAME } from './process/protocol.ts'
-import type { Frame, RowsMessage } from './process/protocol.ts'
+import { FRAME } from './process/protocol.ts'
+import { applyPatches } from '../shared/processes/tagged-values.ts'
+import type { Frame } from './process/protocol.ts'
+import type { RowsMessage } from '../shared/processes/tagged-values.ts'
 
 /** A statement that is asked to stop and does not within this time is busy inside SQLite: its process is killed. */
 const STOP_GRACE_MS = 300
+/** Characters of a frame that is read in a turn of the event loop of its own. */
+const LONG_FRAME = 500_000
 
 /** What a statement needs of its session. */
-export interface SessionChannel {
+interface SessionChannel {
   next(): Promise<Frame | undefined>
   credit(): void
   stop(): void
@@ -35,7 +40,10 @@ export class SqliteStatement implements RunningStatement {
     const frame = await this.#receive()
     if (frame?.kind !== FRAME.rows) return undefined
     this.#channel.credit()
+    const isLong = frame.text.length > LONG_FRAME
+    if (isLong) await setImmediate()
     const message: RowsMessage = JSON.parse(frame.text)
+    if (isLong) await setImmediate()
     return applyPatches(message)
   }
 

@@ -8,6 +8,11 @@ import { trendMaker, type Insight } from './trend.ts'
 export interface ResultAnalysis {
   /** Takes a batch with cells as the engine gave them: before they are converted. */
   add(rows: readonly Row[]): void
+  /**
+   * Makes what is told of all rows column by column, each of which takes a moment: whoever has others to serve may let them
+   * in between. Optional, and once all rows were added.
+   */
+  finish(): Iterable<unknown>
   /** By column; null where none could be made. */
   fingerprints(): Fingerprints
   insights(): Insight[] | null
@@ -33,15 +38,28 @@ export function resultAnalyzer(columns: readonly ResultColumn[], storedColumns: 
   return () => {
     const makers = measured.map(({ index, type }) => ({ index, maker: createFingerprinter(type) }))
     const trend = trendOf?.()
+    const all: (Record<string, unknown> | null)[] = stored.slice()
+    const isMade = new Set<number>()
+    /** A maker is asked once. */
+    const make = ({ index, maker }: (typeof makers)[number]) => {
+      if (!isMade.has(index)) all[index] = { ...maker.result() }
+      isMade.add(index)
+    }
     return {
       add(rows) {
         for (const { index, maker } of makers) maker.add(rows, index)
         trend?.add(rows)
       },
+      *finish() {
+        for (const one of makers) {
+          yield* one.maker.finish()
+          yield make(one)
+        }
+        if (trend !== undefined) yield* trend.finish()
+      },
       fingerprints() {
         if (makers.length === 0) return stored
-        const all: (Record<string, unknown> | null)[] = stored.slice()
-        for (const { index, maker } of makers) all[index] = { ...maker.result() }
+        makers.forEach(make)
         return all
       },
       insights: () => trend?.result() ?? null,

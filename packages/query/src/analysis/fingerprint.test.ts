@@ -12,6 +12,16 @@ function fingerprint(type: string, cells: Cell[]) {
   return maker.result()
 }
 
+test('long texts are counted as different by any character, also in steps', () => {
+  const [long, other] = ['é"'.repeat(300_000), `${'é"'.repeat(299_999)}x"`]
+  for (const isStepped of [true, false]) {
+    const maker = createFingerprinter('type/Text')
+    maker.add([[long], [`${long}`], [other], [`${long}x`], ['a']], 0)
+    if (isStepped) assert.ok([...maker.finish()].length > 6)
+    assert.equal(maker.result().global['distinct-count'], 4)
+  }
+})
+
 test('numbers, whatever the form in which they arrive', () => {
   assert.deepEqual(fingerprint('type/Integer', [1, 2, 3, 4, 5, null]), {
     global: { 'distinct-count': 5, 'nil%': 1 / 6 },

@@ -35,6 +35,8 @@ export interface Fingerprint {
 export interface Fingerprinter {
   /** Takes the cells at `index` of these rows, as the engine gave them. */
   add(rows: readonly Row[], index: number): void
+  /** What is left to be done before the result: long texts are counted in steps. Optional. */
+  finish(): Iterable<unknown>
   /** Asked once, at the end. */
   result(): Fingerprint
 }
@@ -65,6 +67,10 @@ class PlainFingerprinter implements Fingerprinter {
       this.present += 1
       this.take(cell)
     }
+  }
+
+  finish(): Iterable<unknown> {
+    return this.distinct.finish()
   }
 
   result(): Fingerprint {
@@ -146,7 +152,7 @@ class TextFingerprinter extends PlainFingerprinter {
     this.distinct.add(cell)
     this.#length += text.length
     if (isJsonText(text, TEXT_LIMIT)) this.#json += 1
-    else if (isUrl(text)) this.#url += 1
+    else if (isUrl(text.slice(0, TEXT_LIMIT))) this.#url += 1
     else if (isEmail(text)) this.#email += 1
     else if (isState(text)) this.#state += 1
   }

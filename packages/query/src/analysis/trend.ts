@@ -62,8 +62,13 @@ class Trend {
     }
   }
 
+  /** Makes the insights one by one. */
+  *finish(): Generator<Insight> {
+    for (const number of this.#numbers) yield number.result(this.#unit)
+  }
+
   result(): Insight[] {
-    return this.#numbers.map((number) => number.result(this.#unit))
+    return [...this.finish()]
   }
 }
 
@@ -83,6 +88,7 @@ class NumberTrend {
   /** The latest points by time, whatever the order of the rows. */
   #last: Point | undefined
   #previous: Point | undefined
+  #result: Insight | undefined
 
   constructor(name: string, index: number) {
     this.#name = name
@@ -100,8 +106,12 @@ class NumberTrend {
     this.#ys[place] = value
   }
 
-  /** @param given The time's unit, if it was bucketed. */
+  /** @param given The time's unit, if it was bucketed. Asked once all rows were added. */
   result(given: string | undefined): Insight {
+    return (this.#result ??= this.#make(given))
+  }
+
+  #make(given: string | undefined): Insight {
     const step = this.#last && this.#previous ? this.#last.days - this.#previous.days : Number.NaN
     const unit = given === undefined || given === 'default' ? unitOfStep(step) : given
     const last = this.#last?.value ?? null

@@ -95,6 +95,50 @@ describe('the subquery of a restricted table', () => {
   })
 })
 
+describe('SQL that stands for a table', () => {
+  const sql = {
+    query: {
+      database: 1,
+      type: 'native',
+      native: {
+        query: 'select * from events where owner_id = {{owner}} [[and id = {{t}}]] -- the last',
+        'template-tags': { owner: { id: 'o', name: 'owner', type: 'text' }, t: { id: 't', name: 't', type: 'text' } },
+      },
+    },
+    parameters: [{ target: ['variable', ['template-tag', 'owner']], value: "x' or 1=1" }],
+  }
+  const policies = restrict([1, { sql, fieldIds: new Set([10, 11]) }])
+
+  test('is a subquery with bound values, and runs as SQL of people', async () => {
+    const parameters = [{ type: 'category', target: ['variable', ['template-tag', 't']], value: '5' }]
+    const prepared = await prepareQuery(
+      { query: { database: 1, type: 'query', query: { 'source-table': 1 } }, parameters },
+      testContext(CONTENT, { policies }),
+    )
+    assert.match(
+      prepared.sql,
+      /FROM \(SELECT .*"id".* FROM \(select \* from events where owner_id = \S+ +-- the last\n\)/,
+    )
+    assert.deepEqual(prepared.params, ["x' or 1=1"])
+    assert.deepEqual([prepared.session.holdsSql, prepared.isRestricted], [true, true])
+    assert.equal((await prepare({ 'source-table': 2 }, policies)).session.holdsSql, false)
+  })
+
+  test('is computed before conditions that may fail', async () => {
+    const filter = ['>', ['exp', ref(10)], 1]
+    const { sql: statement } = await prepare({ 'source-table': 1, filter }, policies)
+    assert.match(statement, /-- the last\n\) AS "visible" LIMIT \d+\)/)
+  })
+
+  test('hides what it leaves out, and what is known of values', async () => {
+    const hidden = await refusal({ 'source-table': 1, filter: ['=', ref(13), 1] }, policies)
+    assert.equal(hidden.type, 'missing-required-permissions')
+    const binning = { strategy: 'num-bins', 'num-bins': 2 }
+    const error = await refusal({ 'source-table': 1, breakout: [ref(10, { binning })] }, policies)
+    assert.equal(error.constructor.name, 'UnknownRange')
+  })
+})
+
 describe('what the policies are told', () => {
   async function accessOf(query: Record<string, unknown>): Promise<QueryAccess> {
     let seen: QueryAccess | undefined

@@ -6,12 +6,13 @@ import { NO_PERMISSION, type Policies, type QueryAccess, type TablePolicy } from
 import { QueryError } from '../errors.ts'
 import type { FieldMetadata, TableMetadata } from '../metadata.ts'
 import type { MbqlStage } from '../model/query.ts'
-import type { ResolvedStage, ScopeColumn } from '../model/resolved.ts'
+import type { ResolvedMbql, ResolvedStage, ScopeColumn } from '../model/resolved.ts'
 import { parseExpr, stageScope } from '../parse/parse-expression.ts'
-import { MAX_OPENED, nothingFound, type Found, type ResolveContext, type VisiblePart } from '../resolve/context.ts'
-import { nestedPlace } from '../resolve/sources/nested-field.ts'
+import { MAX_OPENED, nothingFound, type Found, type ResolveContext } from '../resolve/context.ts'
+import { nestedPlace } from '../model/nested-field.ts'
 import { tableColumns } from '../resolve/sources/table-columns.ts'
 import { mayFail } from './may-fail.ts'
+import { statementStage, type PolicyStatement } from './policy-statement.ts'
 
 /** Policies of the tables that are restricted, by table id. */
 export type RestrictedTables = ReadonlyMap<number, TablePolicy>
@@ -51,11 +52,13 @@ function hiddenFields(found: Found, policies: RestrictedTables): Map<number, Rea
  * The context for resolving a query whose tables are restricted: hidden columns are neither shown nor found, and each
  * reading of a restricted table gets its filtered subquery.
  * @param unrestricted the query as it was resolved before
+ * @param statements the SQL of the policies, see `loadStatements`
  */
 export function restrictedContext(
   base: ResolveContext,
   policies: RestrictedTables,
   unrestricted: ResolvedStage,
+  statements: ReadonlyMap<number, PolicyStatement>,
 ): ResolveContext {
   // Engines compute what has a limit before anything is asked of it.
   const limit = mayFail(unrestricted) ? base.dialect.largestLimit : null
@@ -66,20 +69,26 @@ export function restrictedContext(
     hidden,
     restrict(table) {
       const policy = policies.get(table.id)
-      return policy ? visiblePart(table, policy, base, limit) : null
+      if (!policy) return null
+      const visible = storedFields(table, policy)
+      if (visible.length === 0) throw refused()
+      const columns = visibleColumns(table, policy)
+      if (!policy.sql) return { stage: filteredStage(table, policy, { visible, base, limit }), columns }
+      const statement = statements.get(table.id)
+      if (!statement) throw refused()
+      return { stage: statementStage(statement, table, { visible, base, limit }), columns }
     },
   }
 }
 
+interface Shown {
+  visible: readonly FieldMetadata[]
+  base: ResolveContext
+  limit: number | null
+}
+
 /** The policy's own filter may read everything: it is not the caller's. */
-function visiblePart(
-  table: TableMetadata,
-  policy: TablePolicy,
-  base: ResolveContext,
-  limit: number | null,
-): VisiblePart {
-  const visible = storedFields(table, policy)
-  if (visible.length === 0) throw refused()
+function filteredStage(table: TableMetadata, policy: TablePolicy, { visible, base, limit }: Shown): ResolvedMbql {
   const own = { ...base, found: nothingFound(), budget: { left: MAX_OPENED } }
   const stage = base.resolveStages([{ ...policyStage(table, policy, visible), limit }], own)
   if (stage.kind !== 'mbql') throw refused()
@@ -94,13 +103,13 @@ function visiblePart(
       value: { kind: 'column', relation, name, type: base_type, databaseType, fieldId: id } as const,
     }
   })
-  return { stage: { ...stage, fields }, columns: visibleColumns(table, policy) }
+  return { ...stage, fields }
 }
 
 /** Of filtered rows nothing is known but what the policy tells. */
-function visibleColumns(table: TableMetadata, { filter, ranges }: TablePolicy): ScopeColumn[] {
+function visibleColumns(table: TableMetadata, { filter, sql, ranges }: TablePolicy): ScopeColumn[] {
   const columns = tableColumns(table)
-  if (filter === null || filter === undefined) return columns
+  if ((filter === null || filter === undefined) && sql === undefined) return columns
   return columns.map((column) => {
     const range = column.fieldId === null ? undefined : ranges?.get(column.fieldId)
     const fingerprint = range === undefined ? null : { type: { 'type/Number': range } }

@@ -1,7 +1,7 @@
 /** Aggregations. Those over the rows of the result (`cum-sum`, `cum-count`, `offset`) get their SQL in compile/windows.ts. */
 import { isA, type BaseType } from '@querent/contract'
-import type { Compiler } from '../compile/compiler.ts'
-import { comparable } from '../compile/keys.ts'
+import type { Compiler } from './compiler/compiler.ts'
+import { comparable } from './compiler/keys.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import { call as callSql, sql, type Sql } from '../sql/fragment.ts'

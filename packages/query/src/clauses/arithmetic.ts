@@ -1,6 +1,6 @@
 /** Arithmetic and number functions; `+` and `-` with intervals move dates. */
 import { isA, type BaseType } from '@querent/contract'
-import type { Compiler } from '../compile/compiler.ts'
+import type { Compiler } from './compiler/compiler.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import type { TypedSql } from '../dialect/typed-sql.ts'
 import { join, sql, type Sql } from '../sql/fragment.ts'

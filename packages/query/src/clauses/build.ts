@@ -28,7 +28,7 @@ export function literalType(value: BoundLiteral['value']): BaseType {
     case 'number':
       return Number.isSafeInteger(value) ? 'type/Integer' : 'type/Float'
     default:
-      return 'type/*'
+      return value === null ? 'type/*' : 'type/Decimal'
   }
 }
 

@@ -3,7 +3,7 @@
  * is one entry in a file of this folder; docs/how-to/add-a-clause.md shows how to add one.
  */
 import type { BaseType } from '@querent/contract'
-import type { Compiler } from '../compile/compiler.ts'
+import type { Compiler } from './compiler/compiler.ts'
 import type { Feature } from '../dialect/features.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import type { Sql } from '../sql/fragment.ts'
@@ -15,9 +15,15 @@ import type { Clock } from '../time/clock.ts'
  */
 export type ArgumentKind = 'column' | 'keyword' | 'amount' | 'constant' | 'any'
 
-/** Where a clause may stand: a row's value, a condition, over groups of rows, or over the rows of the result. */
+/** Where a clause may be used: as a row's value, as a condition, over groups of rows, or over the rows of the result. */
 export type ClauseRole = 'value' | 'filter' | 'aggregation' | 'window'
 
+/**
+ * One clause of the query language. Most have a type and their SQL: `compile` of `["floor", {}, total]` returns
+ * `compiler.dialect.callFunction('floor', compiler.value(argument(call, 0)))`, which is `FLOOR("orders"."total")`. One with
+ * `expand` is made of others: `["inside", {}, latitude, longitude, 52, 13, 51, 14]` becomes
+ * `["and", {}, ["between", {}, latitude, 51, 52], ["between", {}, longitude, 13, 14]]`, and needs no SQL of its own.
+ */
 export interface ClauseDefinition {
   readonly op: string
   readonly role: ClauseRole

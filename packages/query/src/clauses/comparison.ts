@@ -1,11 +1,12 @@
 /** `=`, `!=`, `<`, `<=`, `>`, `>=`, `between`, `inside`: literals are read as the column's type, buckets become ranges. */
 import { isA, type BaseType } from '@querent/contract'
-import type { Compiler } from '../compile/compiler.ts'
-import { comparesAsText } from '../compile/keys.ts'
+import type { Compiler } from './compiler/compiler.ts'
+import { comparesAsText } from './compiler/keys.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import { anyOf } from '../sql/conditions.ts'
 import { join, numberLiteral, param, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
+import { literalWithinYears } from '../time/years.ts'
 import { bucketRanges, inUnitOf } from './temporal/bucket-ranges.ts'
 import {
   argument,
@@ -29,11 +30,11 @@ function readLiteral(value: Bound, type: BaseType, call: BoundCall, clock: Clock
     if (value.kind === 'literal' && value.value === null) return value
     const temporal = readTemporal(value, type, clock)
     if (temporal) return temporal
-    if (value.kind === 'literal') refuse(call, `"${String(value.value)}" is no date or time.`)
+    if (value.kind === 'literal') refuse(call, `"${String(value.value)}" is not a date or time.`)
     return value
   }
   if (value.kind !== 'literal' || value.value === null) return value
-  if (isA(type, 'type/Number')) return makeLiteral(required(readNumber(value.value), value.value, 'no number', call))
+  if (isA(type, 'type/Number')) return makeLiteral(required(readNumber(value.value), value.value, 'not a number', call))
   if (isA(type, 'type/Boolean')) {
     return makeLiteral(required(readBoolean(value.value), value.value, 'neither true nor false', call))
   }
@@ -164,7 +165,7 @@ function bytesOf(value: Bound, call: BoundCall, compiler: Compiler): Sql[] {
   const bytes = Buffer.from(value.value, 'base64')
   const forms = bytes.toString('base64') === value.value ? [dialect.text.bytes(bytes.toString('hex'))] : []
   if (dialect.mixesTextAndBytes) forms.push(param(value.value))
-  if (forms.length === 0) refuse(call, `"${value.value}" is no base64, in which bytes are shown.`)
+  if (forms.length === 0) refuse(call, `"${value.value}" is not base64, the form of bytes in answers.`)
   return forms
 }
 
@@ -224,16 +225,27 @@ function difference(column: Bound, values: readonly Bound[], call: BoundCall, co
   return sql`${left} <> ${right}`
 }
 
+/** `<`, `<=`, `>` and `>=`, with the operator and the value that engines read. */
+function withinLimits(op: string, value: Bound, column: Bound, { dialect }: Compiler): { op: string; value: Bound } {
+  if (value.kind !== 'temporal') return { op, value }
+  return literalWithinYears(op, value, dialect.dates.limits(storedColumn(column)?.databaseType ?? ''))
+}
+
 const compileOrder = (call: BoundCall, compiler: Compiler): Sql => {
-  const [left, right] = sides(argument(call, 0), argument(call, 1), compiler)
-  return sql`${left} ${raw(call.op)} ${right}`
+  const column = argument(call, 0)
+  const { op, value } = withinLimits(call.op, argument(call, 1), column, compiler)
+  const [left, right] = sides(column, value, compiler)
+  return sql`${left} ${raw(op)} ${right}`
 }
 
 function compileBetween(call: BoundCall, compiler: Compiler): Sql {
-  const ends = [argument(call, 1), argument(call, 2)]
-  const [left, low] = sides(argument(call, 0), ends[0]!, compiler)
-  const [right, high] = sides(argument(call, 0), ends[1]!, compiler)
-  if (!areOfOneType(ends)) return sql`(${left} >= ${low} AND ${right} <= ${high})`
+  const column = argument(call, 0)
+  const from = withinLimits('>=', argument(call, 1), column, compiler)
+  const to = withinLimits('<=', argument(call, 2), column, compiler)
+  const [left, low] = sides(column, from.value, compiler)
+  const [right, high] = sides(column, to.value, compiler)
+  const isPlain = from.op === '>=' && to.op === '<=' && areOfOneType([from.value, to.value])
+  if (!isPlain) return sql`(${left} ${raw(from.op)} ${low} AND ${right} ${raw(to.op)} ${high})`
   return sql`${left} BETWEEN ${low} AND ${high}`
 }
 

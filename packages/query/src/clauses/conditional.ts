@@ -1,7 +1,7 @@
 /** `case` and `coalesce`. */
 import type { BoundCall } from '../model/bound.ts'
 import { call as callSql, join, sql, type Sql } from '../sql/fragment.ts'
-import type { Compiler } from '../compile/compiler.ts'
+import type { Compiler } from './compiler/compiler.ts'
 import type { Clock } from '../time/clock.ts'
 import { commonNumberType, firstKnownType, isNumber, isTemporal, kindOf } from './build.ts'
 import { requireCondition } from './logic.ts'

@@ -1,12 +1,13 @@
 /** `and`, `or`, `not`. */
-import type { Compiler } from '../compile/compiler.ts'
+import { lookup } from '@querent/contract'
+import type { Compiler } from './compiler/compiler.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import { allOf, anyOf } from '../sql/conditions.ts'
 import { raw, sql, type Sql } from '../sql/fragment.ts'
 import { argument, isNumber, makeCondition, refuse } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
 
-const OPPOSITES: Readonly<Record<string, string>> = {
+const OPPOSITES: Readonly<Record<string, string>> = lookup({
   '=': '!=',
   '!=': '=',
   'is-null': 'not-null',
@@ -15,7 +16,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   'not-empty': 'is-empty',
   contains: 'does-not-contain',
   'does-not-contain': 'contains',
-}
+})
 
 /** Conditions that are true or false on every row, also for nulls. */
 const NEVER_UNKNOWN: ReadonlySet<string> = new Set([
@@ -30,7 +31,7 @@ const NEVER_UNKNOWN: ReadonlySet<string> = new Set([
 
 function flatten(call: BoundCall): Bound {
   const args = call.args.flatMap((arg) => (arg.kind === 'call' && arg.op === call.op ? arg.args : [arg]))
-  if (args.length === 0) refuse(call, 'holds no condition.')
+  if (args.length === 0) refuse(call, 'needs at least one condition.')
   for (const arg of args) requireCondition(arg, call)
   return args.length === 1 ? args[0]! : { ...call, args }
 }

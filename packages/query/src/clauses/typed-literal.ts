@@ -1,6 +1,7 @@
 /** Literals as values of a type: where the query says it (`value`), and where a column that they are compared with does. */
-import { isA, type BaseType } from '@querent/contract'
+import { decimalOf, isA, type BaseType, type ExactDecimal } from '@querent/contract'
 import type { Bound, BoundLiteral } from '../model/bound.ts'
+import type { LiteralValue } from '../model/query.ts'
 import type { Clock } from '../time/clock.ts'
 import { makeLiteral } from './build.ts'
 import { readTemporal } from './temporal/temporal-values.ts'
@@ -10,19 +11,22 @@ const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/
 const LONGEST_NUMBER = 400
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+type GivenValue = Exclude<LiteralValue, null>
+
 /** A JSON value as a number; undefined when it is none. */
-export function readNumber(value: string | number | bigint | boolean): number | bigint | undefined {
-  if (typeof value === 'number' || typeof value === 'bigint') return value
+export function readNumber(value: GivenValue): number | bigint | ExactDecimal | undefined {
   if (typeof value === 'boolean') return value ? 1 : 0
+  if (typeof value !== 'string') return value
   if (value.length > LONGEST_NUMBER || !NUMBER.test(value)) return undefined
   const number = Number(value)
   const isWhole = /^\s*[+-]?\d+\s*$/.test(value)
   if (isWhole && !Number.isSafeInteger(number)) return BigInt(value.trim().replace('+', ''))
-  return Number.isFinite(number) ? number : undefined
+  if (!Number.isFinite(number)) return undefined
+  return /e/i.test(value) ? number : decimalOf(value)
 }
 
 /** A JSON value as true or false; undefined when it is neither. */
-export function readBoolean(value: string | number | bigint | boolean): boolean | undefined {
+export function readBoolean(value: GivenValue): boolean | undefined {
   if (typeof value === 'boolean') return value
   const text = String(value).toLowerCase()
   if (text === 'true' || text === '1') return true

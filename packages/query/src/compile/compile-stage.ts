@@ -13,9 +13,9 @@ import {
   type ResolvedStage,
 } from '../model/resolved.ts'
 import { identifier, isEmpty, join, numberLiteral, plainText, raw, sql, type Sql } from '../sql/fragment.ts'
-import { SUBQUERY_WEIGHT, type Compiler } from './compiler.ts'
+import { SUBQUERY_WEIGHT, type Compiler } from '../clauses/compiler/compiler.ts'
 import { withEquations } from './equal-joins.ts'
-import { groupKey, sortKey } from './keys.ts'
+import { groupKey, sortKey } from '../clauses/compiler/keys.ts'
 import { nestedSql, outputSql } from './output.ts'
 import { foldJoins } from './fold-joins.ts'
 import { requireColumns } from './marks.ts'

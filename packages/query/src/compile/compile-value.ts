@@ -10,8 +10,9 @@ import type { Bound, BoundBin, BoundBucket, BoundCall, BoundCoercion, BoundLiter
 import { isDateUnit, isExtractionUnit } from '../model/temporal-unit.ts'
 import { cast, identifier, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
-import { coerce, readJson } from './coerce.ts'
-import type { Compiler } from './compiler.ts'
+import { coerce, readJson } from '../clauses/compiler/coerce.ts'
+import type { Compiler } from '../clauses/compiler/compiler.ts'
+import { said } from '../said.ts'
 
 /** Deeper values come from expressions that use each other in a long chain. */
 const MAX_VALUE_DEPTH = 400
@@ -35,7 +36,7 @@ export function createCompiler(dialect: Dialect, clock: Clock): Compiler {
     },
     value(bound) {
       compiler.count()
-      if (++depth > MAX_VALUE_DEPTH) throw new QueryError('invalid-query', 'Expressions are nested too deeply.')
+      if (++depth > MAX_VALUE_DEPTH) throw new QueryError('invalid-query', said('Expressions are nested too deeply.'))
       const piece = compileValue(bound, compiler)
       depth--
       return isCondition(bound) ? sql`(${dialect.conditionAsValue(piece)})` : piece
@@ -146,7 +147,7 @@ function compileCoercion(coercion: BoundCoercion, compiler: Compiler): Sql {
 
 function compileCall(call: BoundCall, compiler: Compiler): Sql {
   const clause = findClause(call.op)
-  if (!clause?.compile) throw new QueryError('invalid-query', `"${call.op}" cannot stand here.`, { path: call.path })
+  if (!clause?.compile) throw new QueryError('invalid-query', `"${call.op}" cannot be used here.`, { path: call.path })
   if (clause.feature) compiler.dialect.require(clause.feature, call.op, call.path)
   return clause.compile(call, compiler)
 }

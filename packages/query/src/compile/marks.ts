@@ -9,7 +9,7 @@ import { identifier, numberLiteral, sql, type Sql } from '../sql/fragment.ts'
 export function requireColumns(stage: ResolvedMbql, strategy: JoinStrategy): void {
   if (!stage.selectsAll || isGrouped(stage)) return
   const join = strategy.replace('-', ' ')
-  throw new QueryError('unsupported-feature', `A ${join} of columns that are not known is not supported here.`)
+  throw new QueryError('unsupported-feature', `A ${join} with unknown columns is not supported here.`)
 }
 
 /** The relation with the mark, which is null in rows that a join filled. @param print What stands in a FROM clause. */

@@ -2,7 +2,7 @@ import { isA } from '@querent/contract'
 import { storedColumn } from '../clauses/build.ts'
 import type { Bound } from '../model/bound.ts'
 import type { Sql } from '../sql/fragment.ts'
-import type { Compiler } from './compiler.ts'
+import type { Compiler } from '../clauses/compiler/compiler.ts'
 
 /** A column of the answer: an instant that the query computed may need another form than one that is stored. */
 export function outputSql(value: Bound, piece: Sql, { dialect, clock }: Compiler): Sql {

@@ -7,10 +7,11 @@ import { isText, makeCall } from '../clauses/build.ts'
 import { QueryError } from '../errors.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import type { OutputColumn, ResolvedMbql } from '../model/resolved.ts'
-import { sameBound } from '../resolve/binding/reference-base.ts'
+import { sameBound } from '../model/reference-base.ts'
 import { identifier, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
-import type { Compiler } from './compiler.ts'
+import type { Compiler } from '../clauses/compiler/compiler.ts'
 import { nestedSql, outputSql } from './output.ts'
+import { said } from '../said.ts'
 
 /** Alias of the inner SELECT. */
 const INNER = 'source'
@@ -88,10 +89,10 @@ class Split {
       throw new QueryError('invalid-query', '"offset" needs a whole number of rows that is not 0.', { path: call.path })
     }
     if (this.#stage.breakouts.length === 0) {
-      throw new QueryError('invalid-query', '"offset" needs a breakout.', { path: call.path })
+      throw new QueryError('invalid-query', said('"offset" needs a breakout.'), { path: call.path })
     }
     if (hasWindows(value)) {
-      throw new QueryError('invalid-query', '"offset" cannot hold a running total or another offset.', {
+      throw new QueryError('invalid-query', said('"offset" cannot contain a running total or another offset.'), {
         path: call.path,
       })
     }
@@ -100,14 +101,12 @@ class Split {
     return { kind: 'sql', type: call.type, sql: sql`${moved} OVER (${this.#frame()})` }
   }
 
-  /** Along the first breakout, restarting with every value of the others. */
+  /** Along the first breakout from its least value on, however the rows are sorted; from anew with every value of the others. */
   #frame(): Sql {
     const [first, ...others] = this.#stage.breakouts.map(({ name, value }) =>
       this.#keys(identifier(INNER, name), value),
     )
-    const firstOrder = this.#stage.orderBy.find((order) => 'output' in order.value && order.value.output === 0)
-    const direction = raw(firstOrder?.direction === 'desc' ? ' DESC' : ' ASC')
-    const order = sql`ORDER BY ${join(first!.map((key) => sql`${key}${direction}`))}`
+    const order = sql`ORDER BY ${join(first!.map((key) => sql`${key} ASC`))}`
     return others.length > 0 ? sql`PARTITION BY ${join(others.flat())} ${order}` : order
   }
 

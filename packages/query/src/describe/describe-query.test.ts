@@ -99,7 +99,12 @@ test('both forms are answered, and paths lead into the staged one', async () => 
   assert.equal(query?.['lib/type'], 'mbql/query')
   assert.deepEqual(older, sent)
   assert.deepEqual(errors, [
-    { path: 'stages[0].filters[1][2]', code: 'invalid-query', message: 'Field 77 does not exist.' },
+    {
+      path: 'stages[0].filters[1][2]',
+      code: 'invalid-query',
+      message: 'Field 77 does not exist.',
+      said: { text: 'Field {id} does not exist.', values: { id: 77 } },
+    },
   ])
 })
 
@@ -202,7 +207,7 @@ test('no fault names what the caller may not see', async () => {
     { path: 'stages[0].filters[0][2]', ...hidden },
     { path: 'stages[0].filters[1][2]', ...hidden },
   ])
-  assert.match(errors[2]?.message ?? '', /is no number/)
+  assert.match(errors[2]?.message ?? '', /is not a number/)
   assert.deepEqual(names(stages[0]?.visible), ['id', 'total'])
   assert.doesNotMatch(JSON.stringify({ errors, stages }), /salary|note/)
 })

@@ -5,6 +5,7 @@
 import { isMap } from '@querent/contract'
 import '../clauses/registry.ts'
 import { accessOf, askPolicies, restrictedContext, type RestrictedTables } from '../authorize/authorize.ts'
+import { loadStatements, type PolicyStatement } from '../authorize/policy-statement.ts'
 import { NO_PERMISSION, type QueryContext } from '../context.ts'
 import { QueryError } from '../errors.ts'
 import type { Query } from '../model/query.ts'
@@ -14,13 +15,15 @@ import { noting, STRICTLY } from '../parse/each.ts'
 import type { JsonMap } from '../parse/input.ts'
 import { isStaged, parseQuery } from '../parse/parse-query.ts'
 import { printQuery } from '../parse/print-query.ts'
-import { loadMetadata, type LoadedMetadata } from '../resolve/metadata/load-metadata.ts'
+import type { LoadedMetadata } from '../metadata.ts'
+import { loadMetadata } from '../resolve/metadata/load-metadata.ts'
 import { completeQuery } from '../stages/parameters.ts'
 import { resolveContext } from '../stages/resolve.ts'
 import type { DescribedStage } from './describe-stage.ts'
 import { examine, type Examined, type Fault } from './examine.ts'
-import { mayTell } from './may-tell.ts'
+import { mayName } from './may-name.ts'
 import { plainPath, SENT } from './place.ts'
+import { withoutPath, type Said } from '../said.ts'
 
 export interface QueryDescription {
   /** The query in the staged form, into which all paths lead; null when the older form cannot be read. */
@@ -29,7 +32,7 @@ export interface QueryDescription {
   legacy: JsonMap | null
   /** One for each stage of the query; empty for a caller who may not run it. */
   stages: DescribedStage[]
-  errors: { path: string | null; code: string; message: string }[]
+  errors: { path: string | null; code: string; message: string; said?: Said }[]
   can_run: boolean
 }
 
@@ -105,10 +108,13 @@ async function bound(
   const seen =
     restricted.size === 0
       ? open
-      : examineRestricted(given.query, { ...base, found: open.found }, restricted, readsRanges)
+      : examineRestricted(given.query, { ...base, found: open.found }, readsRanges, {
+          restricted,
+          statements: await loadStatements(restricted, context.metadata),
+        })
   const told = async (fault: Fault): Promise<QueryError> => {
     const known = { metadata, policies: context.policies, found: open.found, restricted }
-    return (await mayTell(fault.names, known)) ? fault.error : withheld(fault.error)
+    return (await mayName(fault.names, known)) ? fault.error : withheld(fault.error)
   }
   const [faults, idle] = await Promise.all([Promise.all(seen.faults.map(told)), Promise.all(seen.idle.map(told))])
   return { stages: seen.stages, faults: [...before, ...faults], idle }
@@ -121,10 +127,10 @@ const ANY_STAGE: ResolvedStage = { kind: 'native', pieces: [], columns: null }
 function examineRestricted(
   { stages }: Query,
   base: ReturnType<typeof resolveContext>,
-  restricted: RestrictedTables,
   readsRanges: boolean,
+  { restricted, statements }: { restricted: RestrictedTables; statements: ReadonlyMap<number, PolicyStatement> },
 ): Examined {
-  const seen = examine(stages, restrictedContext(base, restricted, ANY_STAGE), readsRanges)
+  const seen = examine(stages, restrictedContext(base, restricted, ANY_STAGE, statements), readsRanges)
   const asked = new Set(base.found.tables.map(({ table }) => table.id))
   if (seen.found.tables.every(({ table }) => asked.has(table.id))) return seen
   throw new QueryError('missing-required-permissions', NO_PERMISSION)
@@ -135,8 +141,13 @@ function withheld({ path }: QueryError): QueryError {
 }
 
 /** The path stands beside the message, and so leaves it. */
-function shown({ type, message, path = '' }: QueryError): QueryDescription['errors'][number] {
-  return { path: path === '' ? null : plainPath(path), code: type, message: message.replace(` (at ${path})`, '') }
+function shown({ type, message, said, path = '' }: QueryError): QueryDescription['errors'][number] {
+  return {
+    path: path === '' ? null : plainPath(path),
+    code: type,
+    message: message.replace(` (at ${path})`, ''),
+    ...(said && { said: withoutPath(said) }),
+  }
 }
 
 function withPlainPaths(stage: DescribedStage): DescribedStage {

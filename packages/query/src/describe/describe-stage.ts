@@ -11,7 +11,7 @@ import { expressionOutput } from '../resolve/output/describe-reference.ts'
 import { describeFound } from '../resolve/output/result-column.ts'
 import { defaultColumns } from '../resolve/sources/table-columns.ts'
 
-export interface DescribedColumn {
+interface DescribedColumn {
   name: string
   display_name: string
   base_type: string

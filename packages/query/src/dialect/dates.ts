@@ -4,6 +4,7 @@ import type { BoundTemporal } from '../model/bound.ts'
 import { type ExtractionUnit, isDateUnit, type TruncationUnit } from '../model/temporal-unit.ts'
 import { cast, numberLiteral, param, raw, sql, textLiteral, type Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
+import type { MomentLimits } from '../time/years.ts'
 import { COMPACT_TEXT, DATETIME_TEXT, OFFSET_TEXT, TIME_TEXT } from './patterns.ts'
 import type { TextSyntax } from './text.ts'
 import type { TypedSql } from './typed-sql.ts'
@@ -37,6 +38,11 @@ export abstract class DateSyntax {
     datetime: 'TIMESTAMP',
     time: 'TIME',
     instant: 'TIMESTAMPTZ',
+  }
+
+  /** What a column of the engine's type holds, where that is less than the years 1 to 9999. */
+  limits(_databaseType: string): MomentLimits | undefined {
+    return undefined
   }
 
   /** A date, time or timestamp as a typed value; its text is bound. */

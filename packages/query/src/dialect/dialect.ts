@@ -43,7 +43,7 @@ export abstract class Dialect implements SqlSyntax {
   /** Joins that need an equation of both sides among their conditions; those without one are written in another way. */
   readonly equalityJoins: ReadonlySet<JoinStrategy> = new Set()
   readonly maxParams: number = Number.POSITIVE_INFINITY
-  /** The largest number that may stand in a LIMIT. */
+  /** The largest number that a LIMIT may have. */
   readonly largestLimit: number = Number.MAX_SAFE_INTEGER
   /** Longest identifier in bytes; longer aliases are shortened. */
   readonly maxIdentifierBytes: number = 63
@@ -65,21 +65,25 @@ export abstract class Dialect implements SqlSyntax {
   /** False when `WITH` can begin a whole statement only: people's SQL that begins so is then refused as a source. */
   readonly nestsWith: boolean = true
 
-  /** False when conditions are no values and `TRUE` is no word: among values, 1 and 0 stand for them. */
+  /** False when the engine has neither conditions as values nor the word `TRUE`: values are then 1 and 0. */
   readonly hasBooleans: boolean = true
 
+  /** `a"b` → `"a""b"`. */
   quoteIdentifier(name: string): string {
     return `"${name.replaceAll('"', '""')}"`
   }
 
+  /** `it's` → `'it''s'`. Values are bound: this is for what cannot be, such as names of zones. */
   quoteText(text: string): string {
     return `'${text.replaceAll("'", "''")}'`
   }
 
+  /** `?`, or `$1` on engines that number parameters; `index` counts from 0. */
   placeholder(_index: number, _value: SqlParam): string {
     return '?'
   }
 
+  /** A bound value as people read it in SQL that is shown to them: `-5` → `(-5)`, null → `NULL`. */
   paramLiteral(value: SqlParam): string {
     if (value === null) return 'NULL'
     if (typeof value === 'string') return this.quoteText(value)
@@ -87,13 +91,14 @@ export abstract class Dialect implements SqlSyntax {
     return value < 0 ? `(${value})` : String(value)
   }
 
+  /** `TRUE`, or `1` without `hasBooleans`. */
   booleanLiteral(value: boolean): string {
     if (!this.hasBooleans) return value ? '1' : '0'
     return value ? 'TRUE' : 'FALSE'
   }
 
   /**
-   * The end of a SELECT that gives so many rows, after those of the offset.
+   * The end of a SELECT that gives so many rows, after those of the offset: `LIMIT 10 OFFSET 20`.
    * @param _isSorted True after ORDER BY, without which some engines take no limit.
    */
   limit(rows: number | bigint, offset: number | null, _isSorted: boolean): Sql {
@@ -101,26 +106,29 @@ export abstract class Dialect implements SqlSyntax {
     return offset ? sql`${most} OFFSET ${numberLiteral(offset)}` : most
   }
 
-  /** A stored table by its full name. @param schema `catalog.schema` where the engine has `multi-level-schema`. */
+  /** A stored table by its full name: `"public"."orders"`. @param schema `catalog.schema` where the engine has `multi-level-schema`. */
   tableName(schema: string | null, name: string): Sql {
     if (schema === null || !this.supports('multi-level-schema')) return identifier(schema, name)
     const [catalog = '', ...rest] = schema.split('.')
     return identifier(catalog, rest.join('.'), name)
   }
 
-  /** A table, or a subquery in parentheses, with the name that columns of it are qualified by. */
+  /** A table, or a subquery in parentheses, with the name that qualifies its columns: `(SELECT …) AS "source"`. */
   relationAlias(relation: Sql, alias: string): Sql {
     return sql`${relation} AS ${identifier(alias)}`
   }
 
-  /** A query with other names for its columns, by place: of a common table, or after the alias of a subquery. */
+  /**
+   * A query with other names for its columns, by place: `WITH "renamed_columns" ("a", "b") AS (…) SELECT * FROM
+   * "renamed_columns"`, or after the alias of a subquery.
+   */
   renameColumns(query: Sql, names: readonly string[]): Sql {
     const [renamed, columns] = [identifier(RENAMED), join(names.map((name) => identifier(name)))]
     if (!this.nestsWith) return sql`SELECT * FROM ${this.relationAlias(sql`(${query})`, RENAMED)} (${columns})`
     return sql`WITH ${renamed} (${columns}) AS (${query}) SELECT * FROM ${renamed}`
   }
 
-  /** A call of the engine's function for a clause: the clause's own name unless `functions` gives another. */
+  /** A call of the engine's function for a clause: `ceil` → `CEIL("total")`, or as `functions` says `CEILING("total")`. */
   callFunction(clause: string, ...args: readonly Sql[]): Sql {
     return call(this.functions[clause] ?? clause.toUpperCase(), ...args)
   }
@@ -143,7 +151,7 @@ export abstract class Dialect implements SqlSyntax {
     return /blob|binary|^bytea$/.test(databaseType)
   }
 
-  /** A stored column, read so that one can calculate with it. */
+  /** A stored column, read so that one can calculate with it: `"price"`, or `CAST("price" AS DOUBLE)` for some types. */
   readColumn(column: Sql, _databaseType: string): Sql {
     return column
   }
@@ -158,18 +166,18 @@ export abstract class Dialect implements SqlSyntax {
     return reportZone
   }
 
-  /** The condition where a value stands; null where it is unknown. */
+  /** The condition as a value, null where it is unknown: `"total" > 5`, or `CASE WHEN "total" > 5 THEN 1 …`. */
   conditionAsValue(condition: Sql): Sql {
     if (this.hasBooleans) return condition
     return sql`CASE WHEN ${condition} THEN 1 WHEN NOT (${condition}) THEN 0 END`
   }
 
-  /** A value that is true or false where a condition stands. */
+  /** A boolean value as a condition: `"paid"`, or `("paid" = 1)`. */
   valueAsCondition(value: Sql): Sql {
     return this.hasBooleans ? value : sql`(${value} = 1)`
   }
 
-  /** The condition as one that is never unknown: unknown counts as false. */
+  /** The condition as one that is never unknown: `COALESCE("total" > 5, FALSE)`. */
   isTrue(condition: Sql): Sql {
     if (this.hasBooleans) return call('COALESCE', condition, raw(this.booleanLiteral(false)))
     return sql`CASE WHEN ${condition} THEN 1 ELSE 0 END = 1`

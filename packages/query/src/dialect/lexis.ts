@@ -45,12 +45,3 @@ export const STANDARD_LEXIS: Lexis = {
   backslashNull: false,
   unicodeBlanks: false,
 }
-
-/** That of PostgreSQL and of engines that took over its parser. */
-export const POSTGRES_LEXIS: Lexis = {
-  ...STANDARD_LEXIS,
-  returnEndsLine: true,
-  nestedComments: true,
-  backslashEscapes: 'prefixed',
-  dollarQuotes: true,
-}

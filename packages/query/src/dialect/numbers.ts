@@ -1,5 +1,5 @@
 /** How an engine writes number types, division and statistics. */
-import { isA } from '@querent/contract'
+import { isA, type ExactDecimal } from '@querent/contract'
 import { call, cast, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { TypedSql } from './typed-sql.ts'
 
@@ -25,9 +25,9 @@ export class NumberSyntax {
   readonly integerType: string = 'BIGINT'
 
   /** A number of the query itself, in its digits; with an exponent it is a double. */
-  literal(value: number | bigint): Sql {
+  literal(value: number | bigint | ExactDecimal): Sql {
     const digits = String(value)
-    return FRACTION.test(digits) ? this.decimalLiteral(digits) : numberLiteral(value)
+    return typeof value === 'object' || FRACTION.test(digits) ? this.decimalLiteral(digits) : numberLiteral(value)
   }
 
   /** A number with a fraction as an exact decimal. @param text Its digits, such as `-0.25`. */

@@ -200,7 +200,7 @@ describe('joins that need an equation', () => {
     const unknown = ['<', ['field', 'a', { 'base-type': 'type/Integer' }], ['field', 20, { 'join-alias': 'P' }]]
     const { joins } = query('left-join', { condition: unknown })
     await assert.rejects(printed(new Equal(), { 'source-table': 'card__1', joins }), {
-      message: 'A left join of columns that are not known is not supported here.',
+      message: 'A left join with unknown columns is not supported here.',
     })
   })
 })

@@ -65,7 +65,7 @@ function withoutEmpty(map: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** `["sum", "orders.total"]`: operators first, columns as `relation.column`. */
-export function describeBound(bound: Bound): unknown {
+function describeBound(bound: Bound): unknown {
   switch (bound.kind) {
     case 'column':
     case 'raw':

@@ -82,7 +82,7 @@ test('a refused query is explained up to the refusal', async () => {
   assert.deepEqual(error, {
     stage: 'resolve',
     type: 'invalid-query',
-    message: 'Field 999 does not exist (at query.filter[1]).',
+    message: 'Field 999 does not exist. (at query.filter[1])',
     path: 'query.filter[1]',
   })
 })

@@ -2,7 +2,14 @@
 import '../clauses/registry.ts'
 import type { BaseType } from '@querent/contract'
 import { listClauses, type ArgumentKind, type ClauseDefinition, type ClauseRole } from '../clauses/clause.ts'
-import { CLAUSE_HELP, NOT_OFFERED, type ClauseHelp, type OptionHelp, type Takes } from '../clauses/help/index.ts'
+import {
+  CLAUSE_HELP,
+  NOT_OFFERED,
+  type ClauseHelp,
+  type OptionHelp,
+  type Subject,
+  type Takes,
+} from '../clauses/help/index.ts'
 import { WEEK_MODES } from '../clauses/temporal/date-functions.ts'
 import type { Feature } from '../dialect/features.ts'
 import { JOIN_STRATEGIES, type Binning, type JoinStrategy } from '../model/query.ts'
@@ -15,7 +22,7 @@ import {
   type TemporalUnit,
 } from '../model/temporal-unit.ts'
 
-export interface LanguageArgument {
+interface LanguageArgument {
   name: string
   /** How it is read. */
   kind: ArgumentKind
@@ -31,6 +38,8 @@ export interface LanguageClause {
   name: string
   aliases: string[]
   role: ClauseRole
+  /** What it is about. */
+  subject: Subject
   args: LanguageArgument[]
   options: readonly OptionHelp[]
   /** Null where it follows from the arguments. */
@@ -65,10 +74,10 @@ const WORDS: { readonly [T in Takes]?: readonly string[] } = {
 }
 
 const JOIN_HELP: Readonly<Record<JoinStrategy, string>> = {
-  'left-join': 'All rows of the left side, with what fits of the right one.',
-  'right-join': 'All rows of the right side, with what fits of the left one.',
-  'inner-join': 'Only rows that fit each other.',
-  'full-join': 'All rows of both sides, joined where they fit.',
+  'left-join': 'All rows of the left side, with the matching rows of the right side.',
+  'right-join': 'All rows of the right side, with the matching rows of the left side.',
+  'inner-join': 'Only rows that match on both sides.',
+  'full-join': 'All rows of both sides, joined where they match.',
 }
 
 const BINNING: QueryLanguage['binning'] = [
@@ -76,9 +85,9 @@ const BINNING: QueryLanguage['binning'] = [
     strategy: 'default',
     feature: 'binning',
     option: null,
-    help: 'As many bins as the settings say; of coordinates, bins of so many degrees.',
+    help: 'As many bins as the settings say; for coordinates, bins of the number of degrees in the settings.',
   },
-  { strategy: 'num-bins', feature: 'binning', option: 'num-bins', help: 'About so many bins.' },
+  { strategy: 'num-bins', feature: 'binning', option: 'num-bins', help: 'About this many bins.' },
   { strategy: 'bin-width', feature: 'binning', option: 'bin-width', help: 'Bins of this width.' },
 ]
 
@@ -106,6 +115,7 @@ function describeClause(clause: ClauseDefinition, aliases: string[]): LanguageCl
     name,
     aliases,
     role,
+    subject: help.subject,
     args: describeArguments(clause, help),
     options: help.options ?? [],
     result: help.result ?? (role === 'filter' ? 'type/Boolean' : null),

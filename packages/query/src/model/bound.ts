@@ -4,7 +4,7 @@
  */
 import type { BaseType } from '@querent/contract'
 import type { Sql } from '../sql/fragment.ts'
-import type { Options } from './query.ts'
+import type { LiteralValue, Options } from './query.ts'
 import type { ExtractionUnit, TruncationUnit } from './temporal-unit.ts'
 
 export type Bound =
@@ -39,7 +39,7 @@ export interface BoundColumn extends Typed {
 
 export interface BoundLiteral extends Typed {
   readonly kind: 'literal'
-  readonly value: string | number | bigint | boolean | null
+  readonly value: LiteralValue
 }
 
 /** A point in time, computed by the pipeline or given as text. */

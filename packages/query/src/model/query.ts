@@ -2,6 +2,7 @@
  * The form of a query inside the pipeline: stages of plain typed objects. `parse` makes it from either JSON form, and
  * `print` writes it back to either. Options keep their names and all their keys.
  */
+import type { ExactDecimal } from '@querent/contract'
 import type { TemporalUnit } from './temporal-unit.ts'
 
 export interface Query {
@@ -97,7 +98,7 @@ export interface Literal {
   options: Options
 }
 
-export type LiteralValue = string | number | bigint | boolean | null
+export type LiteralValue = string | number | bigint | ExactDecimal | boolean | null
 
 /** A column by field id or by result name. */
 export interface FieldRef {

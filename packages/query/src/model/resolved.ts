@@ -1,11 +1,10 @@
 /** A query after `resolve`: relations with their columns, and everything that is selected from them. Plain data. */
 import type { BaseType } from '@querent/contract'
 import type { TableMetadata } from '../metadata.ts'
-import type { PivotGroup } from '../pivot/groups.ts'
 import type { PivotLayout, ResultColumn } from '../prepared.ts'
 import type { Sql } from '../sql/fragment.ts'
 import type { Bound } from './bound.ts'
-import type { NestedPlace } from '../resolve/sources/nested-field.ts'
+import type { NestedPlace } from './nested-field.ts'
 import type { JoinStrategy } from './query.ts'
 
 /** Something in a FROM clause. */
@@ -94,6 +93,14 @@ export interface ResolvedMbql {
   offset: number | null
   /** Set when the rows come with totals. The last breakout then stands for the group number. */
   pivot: ResolvedPivot | null
+}
+
+/** The rows of a pivot table that have the same breakouts. */
+export interface PivotGroup {
+  /** Bit i is set when breakout i is left out: 0 keeps all of n, 2^n − 1 is the grand total. */
+  number: number
+  /** Numbers of the breakouts that are kept, ascending. */
+  breakouts: number[]
 }
 
 export interface ResolvedPivot {

@@ -1,7 +1,10 @@
 /** Decides whether SQL that people wrote only reads, before an engine sees it. What each engine allows is its own. */
+import { remember } from '@querent/contract/lookup/index.ts'
 import type { Lexis } from '../dialect/lexis.ts'
 import { QueryError } from '../errors.ts'
 import { sqlTokens, type SqlToken } from './lexer/sql-tokens.ts'
+import { STATEMENT_WORDS } from './statement-words.ts'
+import { said, type Said } from '../said.ts'
 
 export interface ReadingRules {
   /** Words that a statement may begin with. */
@@ -14,14 +17,28 @@ export interface ReadingRules {
   phrases: RegExp
   /** Names that are refused at any place, quoted or not. */
   names: RegExp
+  /**
+   * Names, names with their schema such as `sys.session`, and calls such as `name('text'`, of what shows the account that all questions share, what others
+   * run over it, or where the server keeps its files.
+   */
+  hidden: RegExp
+  /** The same of statements, see {@link anyPhrase}. */
+  hiddenPhrases: RegExp
+  /** Whether a text after FROM names a table. */
+  textNames?: boolean
   /** Functions whose calls are refused. */
   functions: RegExp
   /** Functions that run their texts as SQL: these must be literals, and are checked as well. */
   runners: RegExp
 }
 
-/** A pattern that matches no name. */
+/** A pattern that matches no name, and no phrase. */
 export const NO_NAME = /(?!)/
+
+/** A pattern for whole names, from the sources of patterns. */
+export function anyName(...sources: readonly string[]): RegExp {
+  return new RegExp(`^(?:${sources.join('|')})$`)
+}
 
 /**
  * A pattern for sequences of tokens, from the sources of patterns over words in lower case with a blank between tokens; a
@@ -48,15 +65,49 @@ export function requireReading(sql: string, lexis: Lexis, rules: ReadingRules): 
   while (isSign(tokens.at(-1), ';')) tokens.pop()
   if (tokens.length === 0) return
   if (tokens.some((token) => isSign(token, ';'))) {
-    throw new QueryError('invalid-query', 'Only one statement can be run at a time.')
+    throw new QueryError('invalid-query', said('Only one statement can be run at a time.'))
   }
+  requireOpen(tokens, rules)
   requireBeginning(tokens, rules)
   requirePhrases(tokens, rules)
   requireFunctions(tokens, { lexis, rules, depth: 0 })
 }
 
+/** @throws {QueryError} naming what shows more than data. */
+function requireOpen(tokens: readonly SqlToken[], { hidden, hiddenPhrases, textNames }: ReadingRules): void {
+  const [phrase] = hiddenPhrases.exec(outline(tokens)) ?? []
+  const isHidden = testedOnce(hidden)
+  const name = tokens.find((token, index) => {
+    const isTested = isName(token) || (textNames === true && token.kind === 'text')
+    return isTested && (isHidden(token.text.toLowerCase()) || isHidden(inContext(tokens, index)))
+  })?.text
+  const found = phrase?.toUpperCase() ?? name
+  if (found === undefined) return
+  throw new QueryError(
+    'invalid-query',
+    `${found} is not available to questions: it shows the account that they all share.`,
+  )
+}
+
+/** The test of a pattern, asked once for each text: long SQL says the same names again and again. */
+function testedOnce(pattern: RegExp): (text: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (text) => {
+    return remember(known, text, () => pattern.test(text))
+  }
+}
+
+/** A name with what follows it: `schema.name`, or a call such as `name('text'` or `name(?`. */
+function inContext(tokens: readonly SqlToken[], index: number): string {
+  const [name, sign, next, end] = [tokens[index], tokens[index + 1], tokens[index + 2], tokens[index + 3]]
+  if (isSign(sign, '.') && isName(next)) return `${name?.text}.${next?.text}`
+  if (!isSign(sign, '(')) return ''
+  return `${name?.text}(${next?.kind === 'text' && isSign(end, ')') ? `'${next.text.toLowerCase()}'` : '?'}`
+}
+
 function requireBeginning(tokens: readonly SqlToken[], rules: ReadingRules): void {
   const at = skipParentheses(tokens, 0)
+  if (isMistyped(tokens, at, rules)) return
   const word = requireWord(tokens[at], rules.begins)
   if (!rules.explains.has(word) || (rules.describes.has(word) && isTable(tokens.slice(at + 1)))) return
   requireWord(tokens[skipOptions(tokens, at + 1, rules)], rules.begins.difference(rules.explains))
@@ -64,7 +115,19 @@ function requireBeginning(tokens: readonly SqlToken[], rules: ReadingRules): voi
 
 function requireWord(token: SqlToken | undefined, allowed: ReadonlySet<string>): string {
   if (token?.kind === 'word' && allowed.has(token.text)) return token.text
-  throw refusal(`a statement that begins with ${token?.text.toUpperCase() ?? 'nothing'} is not allowed`)
+  throw refusal(
+    token === undefined
+      ? said('an empty statement is not allowed')
+      : said('a statement that begins with {word} is not allowed', { word: token.text.toUpperCase() }),
+  )
+}
+
+/** True for a word that begins no statement of any engine, so that the engine can say what is wrong with it, and where. */
+function isMistyped(tokens: readonly SqlToken[], at: number, { begins }: ReadingRules): boolean {
+  const first = tokens[at]
+  // A label may stand before a block of statements.
+  if (first?.kind !== 'word' || isSign(tokens[at + 1], ':')) return false
+  return !begins.has(first.text) && !STATEMENT_WORDS.has(first.text)
 }
 
 function skipParentheses(tokens: readonly SqlToken[], start: number): number {
@@ -94,7 +157,11 @@ function isTable(tokens: readonly SqlToken[]): boolean {
 function requirePhrases(tokens: readonly SqlToken[], { phrases }: ReadingRules): void {
   const [found] = phrases.exec(outline(tokens)) ?? []
   if (found === undefined) return
-  throw refusal(`${found.toUpperCase()} is not allowed in it. A name that is spelled like that must be quoted`)
+  throw refusal(
+    said('{words} is not allowed in it. A name that is spelled like that must be quoted', {
+      words: found.toUpperCase(),
+    }),
+  )
 }
 
 function outline(tokens: readonly SqlToken[]): string {
@@ -108,17 +175,19 @@ interface Reading {
 }
 
 function requireFunctions(tokens: readonly SqlToken[], reading: Reading): void {
-  const { names, functions, runners } = reading.rules
+  const { runners } = reading.rules
+  const [isRefusedName, isRefusedCall] = [testedOnce(reading.rules.names), testedOnce(reading.rules.functions)]
+  if (reading.depth > 0) requireOpen(tokens, reading.rules)
   // `(…).name` may call a function, too; `table.name` does not.
   let isAttribute = false
   for (const [index, token] of tokens.entries()) {
     const { text } = token
     if (!isName(token)) continue
     isAttribute = isSign(tokens[index - 1], '.') && (isAttribute || !isName(tokens[index - 2]))
-    if (names.test(text)) throw refusal(`${text} is not allowed in it`)
+    if (isRefusedName(text)) throw refusal(said('{name} is not allowed in it', { name: text }))
     const isCalled = isSign(tokens[index + 1], '(')
     if (!isCalled && !isAttribute) continue
-    if (functions.test(text)) throw refusal(`the function ${text} is not allowed in it`)
+    if (isRefusedCall(text)) throw refusal(said('the function {name} is not allowed in it', { name: text }))
     if (runners.test(text)) requireTexts(tokens, index, reading)
   }
 }
@@ -134,17 +203,20 @@ function requireTexts(tokens: readonly SqlToken[], index: number, reading: Readi
   while (isArgument(tokens[end])) end += 1
   const texts = isSign(tokens[index + 1], '(') && isSign(tokens[end], ')') ? tokens.slice(first, end) : []
   if (reading.depth >= MAX_DEPTH || !PLAIN_ARGUMENTS.test(outline(texts))) {
-    throw refusal(`${tokens[index]?.text} runs texts, which must be written out as plain literals`)
+    throw refusal(
+      said('{name} runs texts, which must be written out as plain literals', { name: String(tokens[index]?.text) }),
+    )
   }
   for (const { kind, text } of texts) {
     if (kind !== 'text') continue
     const inner = sqlTokens(text, reading.lexis)
     // Texts may become parts of one statement, where such a comment would go on in the next and hide a part of that.
     if (texts.length > 1 && endsInComment(text, inner, reading.lexis)) {
-      throw refusal('one of several texts that are run ends in a comment')
+      throw refusal(said('one of several texts that are run ends in a comment'))
     }
     // Where a text becomes part of a statement, a second one could follow that.
-    if (inner.slice(0, -1).some((token) => isSign(token, ';'))) throw refusal('a text that is run holds one statement')
+    if (inner.slice(0, -1).some((token) => isSign(token, ';')))
+      throw refusal(said('a text that is run can contain only one statement'))
     requireFunctions(inner, { ...reading, depth: reading.depth + 1 })
   }
 }
@@ -162,6 +234,6 @@ function isSign(token: SqlToken | undefined, sign: string): boolean {
   return token?.kind === 'sign' && token.text === sign
 }
 
-function refusal(what: string): QueryError {
-  return new QueryError('invalid-query', `A query only reads: ${what}.`)
+function refusal(what: Said): QueryError {
+  return new QueryError('invalid-query', said('Queries can only read data: {what}.', { what }))
 }

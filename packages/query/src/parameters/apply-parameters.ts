@@ -7,7 +7,7 @@ import { isTemporalUnit, isTimeUnit } from '../model/temporal-unit.ts'
 import { isNothing } from '../native/tags/tag-value.ts'
 import { sameReference } from '../normalize/normalize-query.ts'
 import { describe, token } from '../parse/input.ts'
-import type { LoadedMetadata } from '../resolve/metadata/load-metadata.ts'
+import type { LoadedMetadata } from '../metadata.ts'
 import type { Clock } from '../time/clock.ts'
 import { parameterFilter } from './parameter-filter.ts'
 
@@ -97,7 +97,7 @@ function withUnit(stage: MbqlStage, column: Expr, parameter: Parameter, metadata
   const type = columnType(column, metadata)
   const [value] = [effectiveValue(parameter)].flat()
   const unit = typeof value === 'string' ? token(value) : ''
-  if (!isTemporalUnit(unit)) return refuse(parameter, `has the value ${describe(value)}, which is no temporal unit.`)
+  if (!isTemporalUnit(unit)) return refuse(parameter, `has the value ${describe(value)}, which is not a temporal unit.`)
   const isOnlyDate = isA(type, 'type/Date') && !isA(type, 'type/DateTime')
   const doesFit = unit === 'default' || (isOnlyDate ? !isTimeUnit(unit) : !isA(type, 'type/Time') || isTimeUnit(unit))
   if (!doesFit) refuse(parameter, `has the unit "${unit}", which does not fit ${type}.`)

@@ -1,4 +1,5 @@
 /** The small language of date parameters (contract: query-language, section 15). */
+import { lookup } from '@querent/contract'
 import { rangeAroundNow } from '../clauses/temporal/date-filters.ts'
 import type { Clock } from '../time/clock.ts'
 import { parseTextTime, parseWallTime } from '../time/literals.ts'
@@ -134,9 +135,9 @@ interface ExclusionKind {
   first: number
 }
 
-const EXCLUDED: Readonly<Record<string, ExclusionKind | undefined>> = {
+const EXCLUDED: Readonly<Record<string, ExclusionKind | undefined>> = lookup({
   days: { unit: 'day-of-week', words: DAYS, first: 1 },
   months: { unit: 'month-of-year', words: MONTHS, first: 1 },
   quarters: { unit: 'quarter-of-year', words: QUARTERS, first: 1 },
   hours: { unit: 'hour-of-day', words: HOURS, first: 0 },
-}
+})

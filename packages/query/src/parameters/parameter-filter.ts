@@ -1,13 +1,16 @@
 /** A parameter's value → a filter clause on a column (contract: query-language, sections 13 to 15). */
-import { isA, type BaseType } from '@querent/contract'
+import { ExactDecimal, isA, type BaseType } from '@querent/contract'
+import { readNumber } from '../clauses/typed-literal.ts'
 import { parameterPath, QueryError } from '../errors.ts'
 import type { Expr, FieldRef, ExpressionRef, Literal, LiteralValue } from '../model/query.ts'
 import type { Clock } from '../time/clock.ts'
+import { isoText } from '../time/literals.ts'
+import { comparisonWithinYears } from '../time/years.ts'
 import { Time } from '../zones/index.ts'
 import { exclusionOfText, rangeOfText } from './date-strings.ts'
 import { parameterType, type ParameterType } from './parameter-types.ts'
 
-export interface ParameterValue {
+interface ParameterValue {
   type: string
   value: unknown
   options: Record<string, unknown>
@@ -73,30 +76,29 @@ function refuse(given: ParameterValue, message: string): never {
   })
 }
 
+const TEXT_SEARCHES: ReadonlySet<string> = new Set(['contains', 'does-not-contain', 'starts-with', 'ends-with'])
+
 function makeCall(op: string, column: Column, values: readonly unknown[], given: ParameterValue): Expr {
   const args = values.map((value) => literal(value, given))
-  const sensitive = given.options['case-sensitive']
-  const options = typeof sensitive === 'boolean' ? { 'case-sensitive': sensitive } : {}
+  // Who types into a filter seldom minds the case.
+  const options = TEXT_SEARCHES.has(op) ? { 'case-sensitive': given.options['case-sensitive'] === true } : {}
   return { kind: 'call', op, args: [column, ...args], options, path: parameterPath(given.name) }
 }
 
 function literal(value: unknown, given: ParameterValue): Literal {
   const isPlain = typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint'
-  if (!isPlain && (typeof value !== 'number' || !Number.isFinite(value))) refuse(given, 'has a value that is none.')
+  if (value instanceof ExactDecimal) return { kind: 'literal', value, type: null, options: {} }
+  if (!isPlain && (typeof value !== 'number' || !Number.isFinite(value)))
+    refuse(given, 'has a value that is not valid.')
   const plain: LiteralValue = typeof value === 'string' ? readText(value, given) : value
   return { kind: 'literal', value: plain, type: null, options: {} }
 }
 
-const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/
-
-/** Numbers and booleans often come as text; long numbers stay text, which keeps all their digits. */
+/** Numbers and booleans often come as text, with all their digits. */
 function readText(text: string, given: ParameterValue): LiteralValue {
   const { base } = parameterType(given.type)
   if (base === 'number') {
-    if (!NUMBER.test(text)) refuse(given, `has the value "${text}", which is no number.`)
-    const number = Number(text)
-    const isExact = !/^\s*[+-]?\d+\s*$/.test(text) || Number.isSafeInteger(number)
-    return isExact ? number : BigInt(text.trim().replace('+', ''))
+    return readNumber(text) ?? refuse(given, `has the value "${text}", which is not a number.`)
   }
   if (base !== 'boolean') return text
   const word = text.trim().toLowerCase()
@@ -132,7 +134,7 @@ function dateFilter(
 function dateTexts(given: ParameterValue, { arity }: ParameterType): string[] {
   const list = listOf(given.value).map((item) => {
     if (item === null || item === undefined) return ''
-    return typeof item === 'object' ? refuse(given, 'has a value that is none.') : String(item)
+    return typeof item === 'object' ? refuse(given, 'has a value that is not valid.') : String(item)
   })
   const isPair = arity === 'range' && list.length === 2 && list.every((text) => !/~|exclude/.test(text))
   const texts = isPair && list.some((text) => text !== '') ? [list.join('~')] : list
@@ -150,12 +152,15 @@ function oneDate(given: ParameterValue, text: string, target: Column, type: Base
     return makeCall('!=', bucketed, excluded.values, { ...given, type: 'number/!=' })
   }
   const range = rangeOfText(text, clock, isA(type, 'type/DateTimeWithTZ'))
-  if (!range) refuse(given, `has the value "${text}", which is no date or range of dates.`)
+  if (!range) refuse(given, `has the value "${text}", which is not a date or a range of dates.`)
   const bare: Column = { ...column, options: { ...column.options, 'temporal-unit': 'default' } }
   const bounds: Expr[] = []
-  const at = (time: Temporal.PlainDateTime): string => boundText(time, type)
-  if (range.start) bounds.push(makeCall('>=', bare, [at(range.start)], given))
-  if (range.end) bounds.push(makeCall('<', bare, [at(range.end)], given))
+  const compare = (op: string, end: Temporal.PlainDateTime): void => {
+    const { op: fitting, value } = comparisonWithinYears(op, end, type)
+    bounds.push(makeCall(fitting, bare, [boundText(value, type)], given))
+  }
+  if (range.start) compare('>=', range.start)
+  if (range.end) compare('<', range.end)
   if (bounds.length === 1) return bounds[0]!
   return { kind: 'call', op: 'and', args: bounds, options: {}, path: parameterPath(given.name) }
 }
@@ -164,7 +169,7 @@ function oneDate(given: ParameterValue, text: string, target: Column, type: Base
 function boundText(time: Temporal.PlainDateTime, type: BaseType): string {
   const isMidnight = time.toPlainTime().equals(MIDNIGHT)
   if (isMidnight) return time.toPlainDate().toString()
-  const text = time.toString({ smallestUnit: 'second' })
+  const text = isoText(time)
   return isA(type, 'type/Temporal') ? text : text.replace('T', ' ')
 }
 

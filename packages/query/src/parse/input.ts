@@ -1,6 +1,8 @@
 /** Reading untrusted JSON: narrowing helpers that refuse with the path of what is wrong. */
 import { isMap } from '@querent/contract'
 import { QueryError } from '../errors.ts'
+import { requireShortSql } from '../model/sql-size.ts'
+import { atPath, type Said } from '../said.ts'
 
 /** Nesting of clauses and of source queries beyond this is refused. */
 export const MAX_DEPTH = 100
@@ -11,8 +13,8 @@ export const MAX_ENTRIES = 2_000
 export const MAX_JOINS = 100
 
 /** @throws {QueryError} `invalid-query`, with the path in the message and on the error. */
-export function invalid(path: string, message: string): never {
-  throw new QueryError('invalid-query', path === '' ? message : `${message} (at ${path})`, { path })
+export function invalid(path: string, fault: string | Said): never {
+  throw new QueryError('invalid-query', path === '' ? fault : atPath(fault, path), { path })
 }
 
 /** A name as the query language compares it: lower case, `_` equal to `-`. */
@@ -60,6 +62,13 @@ export function requireShort<T>(list: T[], path: string, most: number): T[] {
 export function readText(value: unknown, path: string): string {
   if (typeof value !== 'string') invalid(path, `Expected text, got ${describe(value)}.`)
   return value
+}
+
+/** SQL that is not too long. */
+export function readSql(value: unknown, path: string): string {
+  const sql = readText(value, path)
+  requireShortSql(sql.length, { path })
+  return sql
 }
 
 /** A whole number of at least `least`. */

@@ -1,5 +1,5 @@
 /** One clause of any form and spelling → `Expr`. What an operator takes is told by its entry in `clauses/`. */
-import { isMap } from '@querent/contract'
+import { ExactDecimal, isMap } from '@querent/contract'
 import { findClause, type ArgumentKind, type ClauseDefinition } from '../clauses/clause.ts'
 import type { Call, Expr, FieldRef, Literal, LiteralValue, Options } from '../model/query.ts'
 import { describe, invalid, isList, MAX_DEPTH, readList, readText, token, tokenKeys } from './input.ts'
@@ -61,7 +61,9 @@ export function parseExpr(json: unknown, path: string, scope: ParseScope): Expr 
 }
 
 function isPlain(json: unknown): json is LiteralValue {
-  return json === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof json)
+  return (
+    json === null || json instanceof ExactDecimal || ['string', 'number', 'bigint', 'boolean'].includes(typeof json)
+  )
 }
 
 /** The widest whole numbers that every engine but SQLite calculates with have this many digits. */
@@ -74,7 +76,7 @@ function readPlain(given: LiteralValue, path: string): LiteralValue {
   return typeof value === 'number' && !Number.isFinite(value) ? invalid(path, 'Expected a finite number.') : value
 }
 
-export function literal(value: LiteralValue): Literal {
+function literal(value: LiteralValue): Literal {
   return { kind: 'literal', value, type: null, options: {} }
 }
 
@@ -115,7 +117,7 @@ function parseValue(items: unknown[], path: string): Literal {
   if (!isPlain(value)) invalid(path, `Expected a plain value, got ${describe(value)}.`)
   const type = options['effective-type'] ?? options['base-type']
   // Printed so where a bare number would be the id of a field.
-  const isNumber = typeof value === 'number' || typeof value === 'bigint'
+  const isNumber = typeof value === 'number' || typeof value === 'bigint' || value instanceof ExactDecimal
   if (isNumber && !isSecond && isMap(given) && Object.keys(options).length === 0) return literal(readPlain(value, path))
   return { kind: 'literal', value: readPlain(value, path), type: typeof type === 'string' ? type : 'type/*', options }
 }

@@ -26,7 +26,7 @@ function refusesAt(path: string, message: RegExp, run: () => unknown): void {
 test('a stage of the staged form is of a kind that is known, and has one source', () => {
   refusesAt('stages[0].lib/type', /got "mbql.stage\/other"/, () => staged({ ...TABLE, 'lib/type': 'mbql.stage/other' }))
   refusesAt('stages[0]', /not both/, () => staged({ ...TABLE, 'source-card': 3 }))
-  refusesAt('stages[0].source-query', /no place/, () => staged({ ...TABLE, 'source-query': { 'source-table': 2 } }))
+  refusesAt('stages[0].source-query', /not allowed/, () => staged({ ...TABLE, 'source-query': { 'source-table': 2 } }))
   const { stages } = staged({ 'source-table': 1, 'source-card': null, 'source-query': null })
   assert.deepEqual(stages[0]?.kind === 'mbql' && stages[0].source, { kind: 'table', id: 1 })
 })

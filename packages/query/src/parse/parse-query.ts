@@ -61,7 +61,7 @@ function readDatabase(map: JsonMap): number {
 
 function parseStagedBody(map: JsonMap, each: Each, place: string): Query['stages'] {
   for (const key of ['type', 'query', 'native']) {
-    if (map[key] !== undefined) invalid(key, `"${key}" has no place beside "lib/type".`)
+    if (map[key] !== undefined) invalid(key, `"${key}" is not allowed beside "lib/type".`)
   }
   each(() => requireUniqueIds(map['stages'], 'stages'))
   return parseStages(map['stages'], `${place}stages`, 0, each)
@@ -73,7 +73,7 @@ function parseLegacyBody(map: JsonMap, each: Each, place: string): Query['stages
   if (hasQuery === hasNative) invalid('query', 'A query needs exactly one of "query" and "native".')
   const type = map['type'] === undefined || map['type'] === null ? null : token(readText(map['type'], 'type'))
   if (type !== null && type !== (hasQuery ? 'query' : 'native')) {
-    invalid('type', `The type "${type}" does not agree with "${hasQuery ? 'query' : 'native'}".`)
+    invalid('type', `The type "${type}" does not match "${hasQuery ? 'query' : 'native'}".`)
   }
   if (hasNative) return [parseNative(readMap(map['native'], 'native'), `${place}native`)]
   const inner = map['query']

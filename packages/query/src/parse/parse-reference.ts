@@ -1,5 +1,5 @@
 /** References: `field`, `expression`, `aggregation` and the older spellings of a field. */
-import { isMap } from '@querent/contract'
+import { ExactDecimal, isMap } from '@querent/contract'
 import type { AggregationRef, Binning, Expr, ExpressionRef, FieldOptions, FieldRef } from '../model/query.ts'
 import { isTemporalUnit } from '../model/temporal-unit.ts'
 import { describe, invalid, isList, PROTOTYPE, readInteger, readText, token, tokenKeys, type JsonMap } from './input.ts'
@@ -58,7 +58,7 @@ function readBinning(value: unknown, path: string): Binning {
   if (strategy === 'num-bins')
     return { ...map, strategy, 'num-bins': readInteger(map['num-bins'], `${path}.num-bins`, 1) }
   if (strategy === 'bin-width') {
-    const width = map['bin-width']
+    const width = map['bin-width'] instanceof ExactDecimal ? Number(map['bin-width']) : map['bin-width']
     if (typeof width !== 'number' || !(width > 0)) invalid(`${path}.bin-width`, 'Expected a number above zero.')
     return { ...map, strategy, 'bin-width': width }
   }

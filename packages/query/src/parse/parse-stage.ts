@@ -14,6 +14,7 @@ import {
   readMap,
   readShortList,
   requireShort,
+  readSql,
   readText,
   token,
   tokenKeys,
@@ -26,6 +27,7 @@ import { STRICTLY, type Each } from './each.ts'
 import { parseExpr, stageScope } from './parse-expression.ts'
 import type { ParseScope } from './scope.ts'
 import { parseTemplateTags } from './parse-template-tags.ts'
+import { said } from '../said.ts'
 
 /** What a native stage cannot do; a stage after it can. */
 const CLAUSE_KEYS = [
@@ -114,7 +116,7 @@ function isNativeStage(map: JsonMap, path: string): boolean {
 /** Keys that nobody would read: without them the query means something else. */
 function refuseKeys(map: JsonMap, keys: readonly string[], path: string, owner: string): void {
   const key = keys.find((name) => present(map[name]))
-  if (key !== undefined) invalid(`${path}.${key}`, `"${key}" has no place in ${owner} of the staged form.`)
+  if (key !== undefined) invalid(`${path}.${key}`, `"${key}" is not allowed in ${owner} of the staged form.`)
 }
 
 /** `{query | native, template-tags}` of either form. */
@@ -123,7 +125,7 @@ export function parseNative(map: JsonMap, path: string): NativeStage {
   const text = map['query'] ?? map['native']
   return {
     kind: 'native',
-    sql: readText(text, `${path}.${map['query'] === undefined ? 'native' : 'query'}`),
+    sql: readSql(text, `${path}.${map['query'] === undefined ? 'native' : 'query'}`),
     templateTags: parseTemplateTags(map['template-tags'], `${path}.template-tags`),
     path,
     extra: without(map, new Set(['lib/type', 'query', 'native', 'template-tags'])),
@@ -239,7 +241,7 @@ function parseExpressions(json: unknown, path: string, scope: ParseScope, each: 
     const read = each(() => {
       const value = parseExpr(clause, at, scope)
       const name = readText(value.options['lib/expression-name'], `${at}[1].lib/expression-name`)
-      if (names.has(name)) invalid(at, `There are two expressions named "${name}".`)
+      if (names.has(name)) invalid(at, said('There are two expressions named "{name}".', { name }))
       names.add(name)
       return { name, value }
     })
@@ -269,7 +271,7 @@ function parseJoins(json: unknown, path: string, reading: Reading): Join[] {
   const taken = new Set<string>()
   for (const { alias, path: at } of joins) {
     if (alias === '') continue
-    if (taken.has(alias)) invalid(`${at}.alias`, `There are two joins named "${alias}".`)
+    if (taken.has(alias)) invalid(`${at}.alias`, said('There are two joins named "{alias}".', { alias }))
     taken.add(alias)
   }
   for (const join of joins) {
@@ -320,11 +322,13 @@ function parseJoinStages(map: JsonMap, path: string, { depth, each }: Reading): 
 
 function parseConditions(map: JsonMap, path: string, scope: ParseScope, each: Each): Join['conditions'] {
   if (present(map['conditions'])) {
-    return readList(map['conditions'], `${path}.conditions`).flatMap((condition, index) =>
+    const conditions = readList(map['conditions'], `${path}.conditions`)
+    if (conditions.length === 0) return each(() => invalid(`${path}.conditions`, said('A join needs a condition.')))
+    return conditions.flatMap((condition, index) =>
       each(() => parseCondition(condition, `${path}.conditions[${index}]`, scope)),
     )
   }
-  if (!present(map['condition'])) invalid(path, 'A join needs a condition.')
+  if (!present(map['condition'])) invalid(path, said('A join needs a condition.'))
   return each(() => parseCondition(map['condition'], `${path}.condition`, scope))
 }
 

@@ -1,5 +1,6 @@
 /** Which breakouts each group of a pivot table has (contract: results, section 4). */
 import { QueryError } from '../errors.ts'
+import type { PivotGroup } from '../model/resolved.ts'
 
 /** Breakouts of one pivot table at most: their numbers are bits of a 32-bit integer in some engines. */
 const MAX_BREAKOUTS = 30
@@ -16,19 +17,12 @@ export interface PivotSplit {
   showColumnTotals: boolean
 }
 
-export interface PivotGroup {
-  /** Bit i is set when breakout i is left out: 0 keeps all of n, 2^n − 1 is the grand total. */
-  number: number
-  /** Numbers of the breakouts that are kept, ascending. */
-  breakouts: number[]
-}
-
 /**
  * The groups in order of their numbers, each once.
  * @throws {QueryError} `invalid-query` for a number that no breakout has, or for more groups than engines take.
  */
 export function pivotGroups(count: number, split: PivotSplit): PivotGroup[] {
-  if (count > MAX_BREAKOUTS) refuse(`A pivot table has at most ${MAX_BREAKOUTS} breakouts, this one has ${count}.`)
+  if (count > MAX_BREAKOUTS) refuse(`A pivot table has at most ${MAX_BREAKOUTS} breakouts, but this one has ${count}.`)
   requireBreakouts('pivot-rows', split.rows, count)
   requireBreakouts('pivot-cols', split.columns, count)
   const groups = new Map<number, PivotGroup>()

@@ -12,7 +12,7 @@ export interface RowOptions {
 }
 
 /** What decides how a column's cells look. */
-export type ConvertedColumn = Pick<ResultColumn, 'effective_type' | 'converted_timezone'> &
+type ConvertedColumn = Pick<ResultColumn, 'effective_type' | 'converted_timezone'> &
   Partial<Pick<ResultColumn, 'source' | 'id' | 'parent_id' | 'nfc_path'>>
 
 /** A function that converts one row in place. */

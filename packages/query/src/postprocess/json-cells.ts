@@ -5,7 +5,7 @@ import { offsetOfWall, offsetSeconds, offsetText, wallSeconds, wallTime, zoneOff
 
 /** A value that `JSON.stringify` writes as the contract wants it; numbers too exact for a double are raw JSON. */
 export type JsonCell = Cell | object
-export type CellConverter = (cell: Cell) => JsonCell
+type CellConverter = (cell: Cell) => JsonCell
 
 /** Digits that a double holds in every case. */
 const SAFE_DIGITS = 15

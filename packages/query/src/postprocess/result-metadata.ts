@@ -12,6 +12,8 @@ const OF_FIELDS = [
   'unit',
   'source_alias',
   'database_type',
+  'remapped_from',
+  'remapped_to',
 ] as const
 
 export type Fingerprints = readonly (Record<string, unknown> | null)[]
@@ -20,9 +22,9 @@ export type Fingerprints = readonly (Record<string, unknown> | null)[]
 export function resultMetadata(
   columns: readonly ResultColumn[],
   fingerprints?: Fingerprints,
-): Record<string, unknown>[] {
+): (Record<string, unknown> & { name: string })[] {
   return columns.map((column, index) => {
-    const item: Record<string, unknown> = {
+    const item: Record<string, unknown> & { name: string } = {
       name: column.name,
       display_name: column.display_name,
       base_type: column.base_type,

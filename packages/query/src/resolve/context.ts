@@ -1,14 +1,14 @@
 import type { Dialect } from '../dialect/dialect.ts'
 import type { QuerySettings, ValueRange } from '../context.ts'
 import { QueryError } from '../errors.ts'
-import type { DatabaseMetadata, FieldMetadata, TableMetadata } from '../metadata.ts'
+import type { DatabaseMetadata, FieldMetadata, LoadedMetadata, TableMetadata } from '../metadata.ts'
 import type { Parameter, Stage } from '../model/query.ts'
 import type { ResolvedMbql, ResolvedStage, ScopeColumn, TableReference } from '../model/resolved.ts'
 import type { PivotOptions } from '../pivot/options.ts'
 import type { ValueRemapping } from '../prepared.ts'
 import type { Clock } from '../time/clock.ts'
 import type { StageDraft } from './draft.ts'
-import type { LoadedMetadata } from './metadata/load-metadata.ts'
+import { atPath, said } from '../said.ts'
 
 /** What the resolve steps share for one query. */
 export interface ResolveContext {
@@ -45,7 +45,7 @@ export interface ResolveContext {
 }
 
 /** What a policy leaves of a table. */
-export interface VisiblePart {
+interface VisiblePart {
   stage: ResolvedMbql
   /** The table's columns with what the caller may know of their values. */
   columns: ScopeColumn[]
@@ -89,9 +89,10 @@ export function nothingFound(): Found {
 /** @throws {QueryError} `invalid-query` for an unknown table, or one of another database. */
 export function requireTable(context: ResolveContext, id: number, path: string): TableMetadata {
   const table = context.metadata.table(id)
-  if (!table || !table.active) throw new QueryError('invalid-query', `Table ${id} does not exist.`, { path })
+  if (!table || !table.active)
+    throw new QueryError('invalid-query', said('Table {id} does not exist.', { id }), { path })
   if (table.db_id !== context.database.id) {
-    throw new QueryError('invalid-query', `Table ${id} belongs to another database.`, { path })
+    throw new QueryError('invalid-query', said('Table {id} belongs to another database.', { id }), { path })
   }
   return table
 }
@@ -99,6 +100,6 @@ export function requireTable(context: ResolveContext, id: number, path: string):
 /** @throws {QueryError} `invalid-query` for an unknown field. */
 export function requireField(context: ResolveContext, id: number, path: string): FieldMetadata {
   const field = context.metadata.field(id)
-  if (!field) throw new QueryError('invalid-query', `Field ${id} does not exist (at ${path}).`, { path })
+  if (!field) throw new QueryError('invalid-query', atPath(said('Field {id} does not exist.', { id }), path), { path })
   return field
 }

@@ -2,8 +2,9 @@ import { faultAt, QueryError } from '../errors.ts'
 import type { Bound } from '../model/bound.ts'
 import type { Expr, MbqlStage } from '../model/query.ts'
 import type { OutputColumn, Relation, ResolvedJoin, ResolvedMbql } from '../model/resolved.ts'
-import { AliasPool } from './alias.ts'
+import { AliasPool } from '../model/alias.ts'
 import type { ResolveContext } from './context.ts'
+import { atPath, type Said } from '../said.ts'
 
 /** A stage while its steps run. */
 export interface StageDraft {
@@ -53,8 +54,8 @@ export function createDraft(stage: MbqlStage, source: Relation, context: Resolve
 }
 
 /** @throws {QueryError} always, `invalid-query` or `invalid-parameter` with the path in the message. */
-export function refuseAt(path: string, message: string): never {
-  throw new QueryError(faultAt(path), `${message} (at ${path})`, { path })
+export function refuseAt(path: string, fault: string | Said): never {
+  throw new QueryError(faultAt(path), atPath(fault, path), { path })
 }
 
 /** The rows that the stage itself asks for. */

@@ -60,13 +60,13 @@ function outputsOf(join: Join, draft: StageDraft): OutputColumn[] {
 }
 
 function allColumns(relation: Relation, join: Join, draft: StageDraft): NonNullable<Relation['columns']> {
-  const columns = relation.columns ?? toldColumns(join)
+  const columns = relation.columns ?? sentColumns(join)
   if (!columns) refuseAt(join.path, `The columns of join "${join.alias}" are not known: name them in "fields".`)
   return defaultColumns({ ...relation, columns }, draft.context)
 }
 
-/** The columns of SQL that a client saw and sent along in the staged form: their names and types, and nothing more. */
-function toldColumns({ stages }: Join): ScopeColumn[] | null {
+/** The columns of SQL that a client sent along in the staged form: their names and types only. */
+function sentColumns({ stages }: Join): ScopeColumn[] | null {
   const last = stages.at(-1)
   const metadata = last?.kind === 'native' ? last.extra['lib/stage-metadata'] : undefined
   const columns = isMap(metadata) ? metadata['columns'] : undefined

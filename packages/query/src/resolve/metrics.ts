@@ -10,6 +10,7 @@ import { conditional, conjunction } from './conditional-aggregation.ts'
 import { spend, type ResolveContext } from './context.ts'
 import { refuseAt } from './draft.ts'
 import { replaceExpr, walkExpr } from './walk.ts'
+import { said } from '../said.ts'
 
 interface Metric {
   card: CardMetadata
@@ -73,9 +74,9 @@ function openMetric(id: number, at: string, context: ResolveContext, path: reado
   const stages = context.metadata.cardQuery(id)?.stages ?? []
   const stage = stages[stages.length - 1]
   if (!card || stage?.kind !== 'mbql' || stage.aggregations.length === 0) {
-    return refuseAt(at, `Metric ${id} does not exist.`)
+    return refuseAt(at, said('Metric {id} does not exist.', { id }))
   }
-  if (path.includes(id)) return refuseAt(at, `Metric "${card.name}" refers to itself.`)
+  if (path.includes(id)) return refuseAt(at, said('Metric "{name}" refers to itself.', { name: card.name }))
   if (card.database_id !== context.database.id) refuseAt(at, `Metric "${card.name}" belongs to another database.`)
   const before = stages.slice(0, -1)
   const last = expandMetrics(stage, before, context, [...path, id])
@@ -123,7 +124,7 @@ class Splice {
   /** The metric's aggregation as it reads in this stage. */
   #open(call: Call): { card: CardMetadata; aggregation: Aggregation } {
     const id = metricId(call)
-    if (id === undefined) return refuseAt(call.path, 'A metric is named by its id.')
+    if (id === undefined) return refuseAt(call.path, 'A metric must be referred to by its id.')
     if (this.#context.cardPath.length === 0) this.#context.found.cardIds.add(id)
     const metric = openMetric(id, call.path, this.#context, this.#path)
     const { card, last, aggregation } = metric
@@ -145,7 +146,7 @@ class Splice {
       before.length === 0
         ? rootOf([...before, last], this.#context) === rootOf([...this.#before, this.#stage], this.#context)
         : sameJson(before, this.#before)
-    if (!isSame) refuseAt(path, `Metric "${card.name}" is made of other data than this query.`)
+    if (!isSame) refuseAt(path, said('Metric "{name}" uses different data than this query.', { name: card.name }))
   }
 
   /** Adds the joins and expressions of a metric, under free names; gives what renames references to them. */

@@ -3,13 +3,14 @@
  */
 import { QueryError } from '../errors.ts'
 import type { Binning, Expr } from '../model/query.ts'
-import type { OutputColumn } from '../model/resolved.ts'
+import type { OutputColumn, PivotGroup } from '../model/resolved.ts'
 import { sameReference } from '../normalize/normalize-query.ts'
 import { parseExpr, stageScope } from '../parse/parse-expression.ts'
-import { pivotGroups, type PivotGroup, type PivotSplit } from '../pivot/groups.ts'
+import { pivotGroups, type PivotSplit } from '../pivot/groups.ts'
 import type { PivotEntry, PivotOptions } from '../pivot/options.ts'
 import type { PivotColumn, PivotLayout } from '../prepared.ts'
 import { ownLimit, refuseAt, type StageDraft } from './draft.ts'
+import { said } from '../said.ts'
 
 /** Name of the column that tells the groups apart. */
 export const PIVOT_GROUPING = 'pivot-grouping'
@@ -23,7 +24,7 @@ export function isPivot(draft: StageDraft): boolean {
 export function addPivotGrouping(draft: StageDraft): void {
   if (!isPivot(draft)) return
   if (draft.breakouts.length === 0 && draft.aggregations.length === 0) {
-    refuseAt(draft.stage.path, 'A pivot table needs a breakout or an aggregation.')
+    refuseAt(draft.stage.path, said('A pivot table needs a breakout or an aggregation.'))
   }
   draft.breakouts.push({
     value: { kind: 'literal', value: 0, type: 'type/Integer' },
@@ -81,9 +82,13 @@ function withHead(groups: PivotGroup[], { rows, columns }: Pick<PivotSplit, 'row
   return [...groups, { number, breakouts: columns.toSorted((a, b) => a - b) }]
 }
 
-/** In a table each breakout stands on one side: the rows have those that are named twice or not at all. */
+/**
+ * In a table each breakout is on one side: the rows have those that are named twice or not at all. Where none is named, the
+ * second is across, as the page shows it.
+ */
 function onOneSide(named: { rows: number[]; columns: number[] }, count: number): typeof named {
-  const columns = named.columns.filter((index) => !named.rows.includes(index))
+  const isOpen = named.rows.length === 0 && named.columns.length === 0 && count > 1
+  const columns = isOpen ? [1] : named.columns.filter((index) => !named.rows.includes(index))
   const rest = Array.from({ length: count }, (_, index) => index).filter((index) => !columns.includes(index))
   return { rows: distinct([...named.rows, ...rest]), columns }
 }

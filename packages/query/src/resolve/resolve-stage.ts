@@ -1,7 +1,7 @@
 /** Resolves the stages of a query, innermost first. */
 import type { MbqlStage, NativeStage, Stage } from '../model/query.ts'
 import type { ResolvedMbql, ResolvedStage } from '../model/resolved.ts'
-import { resolveNative } from '../native/resolve-native.ts'
+import { resolveNative } from './native/resolve-native.ts'
 import { MAX_DEPTH } from '../parse/input.ts'
 import { spend, type ResolveContext } from './context.ts'
 import { createDraft, ownLimit, refuseAt } from './draft.ts'

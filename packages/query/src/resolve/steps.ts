@@ -7,7 +7,7 @@ import type { Bound } from '../model/bound.ts'
 import type { Expr, OrderBy } from '../model/query.ts'
 import { outputs, type OutputColumn } from '../model/resolved.ts'
 import { uniqueNames } from '../model/unique-names.ts'
-import { AliasPool } from './alias.ts'
+import { AliasPool } from '../model/alias.ts'
 import { bindColumn } from './binding/bind-column.ts'
 import { bind, bindFilter } from './binding/bind-expression.ts'
 import { aggregationOutput } from './output/describe-aggregation.ts'
@@ -16,9 +16,10 @@ import { withDayBucket } from './binding/day-bucket.ts'
 import { refuseAt, type StageDraft } from './draft.ts'
 import { openJoins, joinFieldOutputs } from './joins.ts'
 import { addPivotGrouping, choosePivotGroups, isPivot } from './pivot.ts'
-import { boundKey, referenceBase, sameBound } from './binding/reference-base.ts'
+import { boundKey, referenceBase, sameBound } from '../model/reference-base.ts'
 import { addDisplayColumns, addLabelColumns, displayOrder, linkDisplayColumns } from './remap.ts'
 import { defaultColumns } from './sources/table-columns.ts'
+import { said } from '../said.ts'
 
 interface ResolveStep {
   readonly name: string
@@ -72,7 +73,7 @@ function chooseFields(draft: StageDraft): void {
   const { fields } = draft.stage
   draft.fields = fields ? fields.map((field) => outputFor(field, draft, 'fields')) : defaultFields(draft)
   addJoined(draft.fields, joinFieldOutputs(draft))
-  if (draft.fields.length === 0 && !draft.selectsAll) refuseAt(draft.stage.path, 'The query selects no fields.')
+  if (draft.fields.length === 0 && !draft.selectsAll) refuseAt(draft.stage.path, said('The query selects no fields.'))
 }
 
 function addJoined(fields: OutputColumn[], joined: readonly OutputColumn[]): void {
@@ -192,7 +193,7 @@ function bindOne(order: OrderBy, draft: StageDraft, outputs: FindableOutputs, or
   if (aggregation === undefined) {
     refuseAt(
       value.kind === 'literal' ? draft.stage.path : value.path,
-      'Grouped rows can only be sorted by breakouts and aggregations.',
+      said('Grouped rows can only be sorted by breakouts and aggregations.'),
     )
   }
   draft.orderBy.push({ direction, value: { output: draft.breakouts.length + aggregation } })

@@ -9,7 +9,7 @@ export function allOf(conditions: readonly Sql[]): Sql {
   return grouped(conditions, ' AND ')
 }
 
-/** True where one of the conditions is. */
+/** True where one of the conditions is true. */
 export function anyOf(conditions: readonly Sql[]): Sql {
   return grouped(conditions, ' OR ')
 }

@@ -11,6 +11,7 @@ import { render } from '../sql/render.ts'
 import type { Clock } from '../time/clock.ts'
 import { requestedZone } from '../time/results-zone.ts'
 import type { AuthorizedQuery } from './authorize.ts'
+import { inOrder } from './reorder.ts'
 import { resultColumns } from './result-columns.ts'
 import { effectiveConstraints, rowLimits, type Limits } from './row-limits.ts'
 
@@ -22,7 +23,7 @@ interface Compilable extends AuthorizedQuery {
 
 /** The statement, and what its rows are to become. */
 export function compileQuery(
-  { query, clock, resolved, resolving, policies, rowLimit }: Compilable,
+  { query, clock, resolved, resolving, policies, rowLimit, downloads }: Compilable,
   request: QueryRequest,
   context: QueryContext,
 ): PreparedQuery {
@@ -32,9 +33,11 @@ export function compileQuery(
   const limits = rowLimits(resolved, constraints, rowLimit)
   const columns = resultColumns(resolved, found.remappings, policies)
   const edits = request.modelMetadata ?? null
-  const holdsSql = found.native || found.sqlCardIds.size > 0
+  const isOfSql = found.tables.some(({ table }) => policies.get(table.id)?.sql !== undefined)
+  const holdsSql = found.native || found.sqlCardIds.size > 0 || isOfSql
   // First: it may read the clock.
-  const rendered = render(statement(resolved, limits, clock, context), context.dialect)
+  const ordered = inOrder(resolved, request.order ?? [], found.remappings)
+  const rendered = render(statement(ordered, limitOf(ordered, resolved, limits), clock, context), context.dialect)
   return {
     kind: resolved.kind,
     databaseId: query.database,
@@ -56,12 +59,20 @@ export function compileQuery(
     answer: answerOptions(query, request),
     json_query: printQuery({ ...query, constraints }),
     isRestricted: context.role !== undefined || found.tables.some(({ table }) => policies.has(table.id)),
+    downloads,
     sourceTableId: sourceTableId(query),
   }
 }
 
-function statement(resolved: ResolvedStage, limits: Limits, clock: Clock, { dialect }: QueryContext): Sql {
-  const limited = limits.inSql === null || resolved.kind !== 'mbql' ? resolved : { ...resolved, limit: limits.inSql }
+/** The limit that the statement gets. One that is put around the query sorts first, and cuts then. */
+function limitOf(ordered: ResolvedStage, resolved: ResolvedStage, limits: Limits): number | null {
+  const isAround =
+    ordered.kind === 'mbql' && ordered.source.content.kind === 'stage' && ordered.source.content.stage === resolved
+  return isAround ? limits.rows : limits.inSql
+}
+
+function statement(resolved: ResolvedStage, limit: number | null, clock: Clock, { dialect }: QueryContext): Sql {
+  const limited = limit === null || resolved.kind !== 'mbql' ? resolved : { ...resolved, limit }
   return compileStage(limited, createCompiler(dialect, clock), true)
 }
 

@@ -1,7 +1,7 @@
 import type { QueryContext } from '../context.ts'
 import type { Query } from '../model/query.ts'
 import { applyParameters } from '../parameters/apply-parameters.ts'
-import type { LoadedMetadata } from '../resolve/metadata/load-metadata.ts'
+import type { LoadedMetadata } from '../metadata.ts'
 import { createClock, type Clock } from '../time/clock.ts'
 import { resultsZone } from '../time/results-zone.ts'
 

@@ -4,10 +4,11 @@ import type { Stage } from '../model/query.ts'
 import type { ResolvedStage } from '../model/resolved.ts'
 import { readPivotOptions } from '../pivot/options.ts'
 import { MAX_OPENED, nothingFound, type ResolveContext } from '../resolve/context.ts'
-import type { LoadedMetadata } from '../resolve/metadata/load-metadata.ts'
+import type { LoadedMetadata } from '../metadata.ts'
 import { resolveStages } from '../resolve/resolve-stage.ts'
 import { withoutHidden } from '../resolve/sources/shown-model.ts'
 import type { CompleteQuery } from './parameters.ts'
+import { said } from '../said.ts'
 
 /** A query whose references are bound. */
 export interface ResolvedQuery {
@@ -26,7 +27,7 @@ export function resolveQuery(
   const resolved = resolveStages(stages, resolving, true)
   const { modelMetadata, pivot } = request
   if (pivot && resolved.kind === 'native') {
-    throw new QueryError('invalid-query', 'Only questions of the query language can be shown as a pivot table.')
+    throw new QueryError('invalid-query', said('Only questions built step by step can be shown as a pivot table.'))
   }
   const shown = modelMetadata && !pivot ? withoutHidden(stages, resolved, modelMetadata) : stages
   return shown === stages ? { stages, resolved, resolving } : resolvedAnew(shown, resolving)

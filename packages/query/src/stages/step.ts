@@ -1,7 +1,7 @@
 /** One stage of the pipeline at a time, and who is told of it. */
 import type { Query } from '../model/query.ts'
 import type { PreparedQuery } from '../prepared.ts'
-import type { LoadedMetadata } from '../resolve/metadata/load-metadata.ts'
+import type { LoadedMetadata } from '../metadata.ts'
 import type { AuthorizedQuery } from './authorize.ts'
 import type { CompleteQuery } from './parameters.ts'
 import type { ResolvedQuery } from './resolve.ts'
@@ -29,7 +29,7 @@ export interface Step {
 }
 
 /** Is told the milliseconds of a stage that has ended and what it gave; undefined for one that failed. */
-export type StageWatcher = <N extends StageName>(name: N, ms: number, output: StageOutputs[N] | undefined) => void
+type StageWatcher = <N extends StageName>(name: N, ms: number, output: StageOutputs[N] | undefined) => void
 
 /** Watched by nobody. */
 export const plainStep: Step = <T>(_name: StageName, stage: () => T): T => stage()

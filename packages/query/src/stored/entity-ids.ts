@@ -24,7 +24,7 @@ export function replaceEntityIds(
   ids: Record<Kind, ReadonlyMap<string, number>>,
 ): Record<string, unknown> {
   const copy = (node: unknown, depth: number): unknown => {
-    if (typeof node !== 'object' || node === null || depth > DEEPEST) return node
+    if (depth > DEEPEST || (!isList(node) && !isMap(node))) return node
     if (isList(node)) {
       const list = node.map((item) => copy(item, depth + 1))
       const named = namedInClause(node)

@@ -2,12 +2,12 @@
  * Template tags of native SQL, and the parameters that a card has because of them (contract: parameter-values,
  * section 4).
  */
-import { isMap } from '@querent/contract'
+import { lookup, isMap } from '@querent/contract'
 import { readTagName } from '../native/tags/tag-name.ts'
 import { findTags } from '../native/lexer/tokenize.ts'
 import { tokenKeys } from '../parse/input.ts'
 
-export type TemplateTagJson = Record<string, unknown>
+type TemplateTagJson = Record<string, unknown>
 
 /** The tags that the SQL names, keeping what is known of them; new ones get an id and the type that their name tells. */
 export function templateTags(sql: string, known: Record<string, unknown> = {}): Record<string, TemplateTagJson> {
@@ -42,13 +42,13 @@ export interface TagParameter {
   required?: boolean
 }
 
-const TYPES: Readonly<Record<string, string | undefined>> = {
+const TYPES: Readonly<Record<string, string | undefined>> = lookup({
   text: 'category',
   number: 'number/=',
   date: 'date/single',
   boolean: 'boolean/=',
   'temporal-unit': 'temporal-unit',
-}
+})
 
 /** Parameters of the tags that take a value. */
 export function tagParameters(tags: Record<string, unknown>): TagParameter[] {

@@ -1,5 +1,5 @@
 /** Tree → clause, with what is wrong with names, arguments and types. */
-import { fail, listOf, valueClause, type Builder, type Built } from './built.ts'
+import { fail, valueClause, type Builder, type Built } from './built.ts'
 import { isReference } from './clause.ts'
 import { checkArgument, checkComparison, checkOffset, checkSum } from './check.ts'
 import { columnOfRef, findLabel } from './columns.ts'
@@ -15,7 +15,8 @@ import {
   signature,
 } from './functions.ts'
 import { COMPARISONS } from './names.ts'
-import { didYouMean, nearest } from './nearest.ts'
+import { nearest } from './nearest.ts'
+import { said, withHint, type Said } from '../said.ts'
 import type { CallNode, ColumnNode, InfixNode, Node, PrefixNode, WordNode } from './syntax/index.ts'
 import { quoteLabel } from './syntax/index.ts'
 import { resultType, typeOfRef } from './type-of.ts'
@@ -58,7 +59,7 @@ function buildColumn(node: ColumnNode, builder: Builder, overRows: boolean): Bui
         builder,
         node,
         'unknown-column',
-        `There is no column ${node.raw}.${didYouMean(found.labels.map(quoteLabel))}`,
+        withHint(said('There is no column {name}.', { name: node.raw }), found.labels.map(quoteLabel)),
       )
       return nothing(node)
     case 'ambiguous':
@@ -66,7 +67,7 @@ function buildColumn(node: ColumnNode, builder: Builder, overRows: boolean): Bui
         builder,
         node,
         'ambiguous-column',
-        `${node.raw} may be several: write ${listOf(found.labels.map(asTyped), 'or')}.`,
+        said('{name} is ambiguous: write {names}.', { name: node.raw, names: found.labels.map(asTyped) }),
       )
       return nothing(node)
     case 'column': {
@@ -123,7 +124,7 @@ function make(node: Node, name: string, options: Json, args: readonly Built[], b
   const { context } = builder
   const clause = clauseNamed(name, context.language)
   if (!clause) {
-    fail(builder, node, 'unknown-function', `${name} is not known to the server.`)
+    fail(builder, node, 'unknown-function', said('{name} is not known to the server.', { name }))
     return nothing(node)
   }
   const faults = builder.errors.length
@@ -172,7 +173,8 @@ function buildCall(node: CallNode, builder: Builder, overRows: boolean): Built {
       node.name,
       namedFunctions(context.language).map((one) => functionName(one.name)),
     )
-    fail(builder, name, 'unknown-function', `There is no function ${node.name}.${didYouMean(close)}`)
+    const fault = said('There is no function {name}.', { name: node.name })
+    fail(builder, name, 'unknown-function', withHint(fault, close))
     for (const arg of node.args) build(arg, builder, overRows)
     return nothing(node)
   }
@@ -205,12 +207,23 @@ function splitOptions(nodes: readonly Node[], clause: LanguageClause): { args: r
 function checkCount(node: CallNode, clause: LanguageClause, count: number, builder: Builder): boolean {
   const { least, most } = countOf(clause)
   if (count >= least && count <= most) return true
-  const expected = least === most ? String(least) : most === Infinity ? `at least ${least}` : `${least} to ${most}`
-  const noun = expected === '1' || expected === 'at least 1' ? 'argument' : 'arguments'
-  const message = `${functionName(clause.name)} takes ${expected} ${noun}, not ${count}: ${signature(clause)}.`
+  const about = {
+    function: functionName(clause.name),
+    expected: sayCount(least, most),
+    count,
+    signature: signature(clause),
+  }
   const extra = count > most ? node.args[most] : undefined
-  fail(builder, extra ?? node, 'argument-count', message)
+  fail(builder, extra ?? node, 'argument-count', said('{function} takes {expected}, not {count}: {signature}.', about))
   return false
+}
+
+function sayCount(least: number, most: number): Said {
+  if (most === Infinity) {
+    return least === 1 ? said('at least 1 argument') : said('at least {least} arguments', { least })
+  }
+  if (least < most) return said('{least} to {most} arguments', { least, most })
+  return least === 1 ? said('1 argument') : said('{least} arguments', { least })
 }
 
 function makeCase(node: CallNode, clause: LanguageClause, args: readonly Built[], builder: Builder): Built {
@@ -231,9 +244,15 @@ function buildWord(node: WordNode, builder: Builder): Built {
   const clause = functionNamed(node.name, context.language)
   const found = findLabel(node.name, context)
   const isLabel = found.is !== 'unknown'
-  if (isLabel) fail(builder, node, 'unknown-name', `Columns stand in brackets: write ${quoteLabel(node.name)}.`)
+  if (isLabel)
+    fail(builder, node, 'unknown-name', said('Columns go in brackets: write {name}.', { name: quoteLabel(node.name) }))
   else if (clause)
-    fail(builder, node, 'unknown-name', `Functions are followed by a parenthesis: write ${signature(clause)}.`)
+    fail(
+      builder,
+      node,
+      'unknown-name',
+      said('Functions are followed by a parenthesis: write {signature}.', { signature: signature(clause) }),
+    )
   else {
     const functions = namedFunctions(context.language).map(({ name }) => `${functionName(name)}()`)
     const close = [...nearest(`${node.name}()`, functions), ...found.labels.map(quoteLabel)].slice(0, 3)
@@ -241,7 +260,10 @@ function buildWord(node: WordNode, builder: Builder): Built {
       builder,
       node,
       'unknown-name',
-      `${node.name} is no function; texts stand in quotes, columns in brackets.${didYouMean(close)}`,
+      withHint(
+        said('{name} is not a function. Put texts in quotes and columns in brackets.', { name: node.name }),
+        close,
+      ),
     )
   }
   return nothing(node)
@@ -249,13 +271,18 @@ function buildWord(node: WordNode, builder: Builder): Built {
 
 function checkPlace(place: Pick<Node, 'from' | 'to'>, name: string, builder: Builder, overRows: boolean): void {
   if (builder.context.kind !== 'aggregation') {
-    fail(builder, place, 'misplaced-aggregation', `${name} is made of many rows: it can only stand in a summary.`)
+    fail(
+      builder,
+      place,
+      'misplaced-aggregation',
+      said('{name} summarizes many rows: use it only in a summary.', { name }),
+    )
   } else if (overRows) {
     fail(
       builder,
       place,
       'misplaced-aggregation',
-      `${name} is made of many rows: no other function over rows can hold it.`,
+      said('{name} summarizes many rows, so it cannot be inside another function over rows.', { name }),
     )
   }
 }
@@ -263,5 +290,5 @@ function checkPlace(place: Pick<Node, 'from' | 'to'>, name: string, builder: Bui
 function checkFeature({ feature, name }: LanguageClause, node: Node, builder: Builder): void {
   const { features } = builder.context
   if (feature === null || !features || features.includes(feature)) return
-  fail(builder, node, 'unsupported-function', `This database has no ${functionName(name)}.`)
+  fail(builder, node, 'unsupported-function', said('This database has no {name}.', { name: functionName(name) }))
 }

@@ -1,5 +1,6 @@
 /** What is known of a part of the text once its names are looked up. */
 import type { Node } from './syntax/index.ts'
+import { inEnglish, type Said } from '../said.ts'
 import type { Clause, ErrorCode, TextContext, TextError } from './types.ts'
 import type { Typed } from './value-types.ts'
 
@@ -20,21 +21,11 @@ export interface Builder {
   errors: TextError[]
 }
 
-export function fail(
-  { errors }: Builder,
-  { from, to }: Pick<Node, 'from' | 'to'>,
-  code: ErrorCode,
-  message: string,
-): void {
-  errors.push({ from, to, message, code })
+export function fail({ errors }: Builder, { from, to }: Pick<Node, 'from' | 'to'>, code: ErrorCode, fault: Said): void {
+  errors.push({ from, to, message: inEnglish(fault), said: fault, code })
 }
 
 /** A plain value where a clause has to stand. */
 export function valueClause(value: unknown, type: string): Clause {
   return ['value', { 'base-type': type, 'effective-type': type }, value]
-}
-
-/** `a, b or c`. */
-export function listOf(words: readonly string[], join: string): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${join} ${words.at(-1) ?? ''}`
 }

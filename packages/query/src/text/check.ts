@@ -1,7 +1,8 @@
 /** Whether arguments fit: only what the server would refuse is a fault. */
-import { fail, listOf, type Builder, type Built } from './built.ts'
+import { fail, type Builder, type Built } from './built.ts'
 import { argumentAt, functionName, signature } from './functions.ts'
-import { didYouMean, nearest } from './nearest.ts'
+import { nearest } from './nearest.ts'
+import { said, withHint, type Said } from '../said.ts'
 import type { LanguageArgument, LanguageClause } from './types.ts'
 import { isLiteral, kindOfType, sayKind, UNKNOWN } from './value-types.ts'
 
@@ -34,9 +35,12 @@ function checkWord(built: Built, argument: LanguageArgument, clause: LanguageCla
   if (word !== undefined && (values === null || values.includes(word))) return { ...built, json: word, literal: word }
   const quoted = (values ?? []).map((value) => `"${value}"`)
   const close = word === undefined ? [] : nearest(word, values ?? []).map((value) => `"${value}"`)
-  const rule = values ? `is one of the words ${listOf(quoted, 'or')}` : 'is a word in quotes'
-  const message = `${name} of ${functionName(clause.name)} ${rule}.`
-  fail(builder, built.node, 'unknown-word', close.length > 0 ? `"${word}" is no ${name}.${didYouMean(close)}` : message)
+  const about = { name, function: functionName(clause.name) }
+  const rule = values
+    ? said('{name} of {function} must be one of the words {words}.', { ...about, words: quoted })
+    : said('{name} of {function} must be a word in quotes.', about)
+  const meant = () => withHint(said('"{word}" is not a {name}.', { word: word ?? '', name }), close)
+  fail(builder, built.node, 'unknown-word', close.length > 0 ? meant() : rule)
   return built
 }
 
@@ -46,8 +50,8 @@ function checkAmount(built: Built, argument: LanguageArgument, clause: LanguageC
   const word = typeof literal === 'string' ? literal.toLowerCase() : ''
   if (AMOUNTS.includes(word) || (clause.name === 'relative-datetime' && word === 'now')) return { ...built, json: word }
   const words = AMOUNTS.map((one) => `"${one}"`)
-  const message = `${argument.name} of ${functionName(clause.name)} is a whole number, ${listOf(words, 'or')}.`
-  fail(builder, node, 'not-constant', message)
+  const about = { name: argument.name, function: functionName(clause.name), words }
+  fail(builder, node, 'not-constant', said('{name} of {function} must be a whole number, {words}.', about))
   return built
 }
 
@@ -63,13 +67,14 @@ function checkConstant(
   const isNumber = kind === 'number' || kind === 'bigint'
   if (isLiteral(built) && (wants === 'number' ? isNumber : kind === 'string')) {
     if (clause.name === 'percentile' && (Number(built.literal) < 0 || Number(built.literal) > 1)) {
-      fail(builder, built.node, 'argument-type', 'The share of Percentile is from 0 to 1, as in 0.9.')
+      fail(builder, built.node, 'argument-type', said('Percentile needs a share from 0 to 1, such as 0.9.'))
     }
     return
   }
-  const what = wants === 'number' ? 'a number' : 'a text in quotes'
-  const message = `Argument ${place + 1} (${name}) of ${functionName(clause.name)} is ${what} typed here, no column.`
-  fail(builder, built.node, 'not-constant', message)
+  const what = wants === 'number' ? said('a number') : said('a text in quotes')
+  const about = { place: place + 1, name, function: functionName(clause.name), what }
+  const fault = said('Argument {place} ({name}) of {function} must be {what} typed here, not a column.', about)
+  fail(builder, built.node, 'not-constant', fault)
 }
 
 function checkType(
@@ -80,12 +85,35 @@ function checkType(
   builder: Builder,
 ): void {
   if (fits(built, takes, clause)) return
-  const wanted = takes === 'condition' ? 'a condition' : `a ${takes}`
   const isOperator = !/^[a-z]/.test(clause.name) || ['and', 'or', 'not'].includes(clause.name)
-  const where = isOperator
-    ? `${clause.name} takes ${takes === 'condition' ? 'conditions' : `${takes}s`}`
-    : `Argument ${place + 1} (${name}) of ${signature(clause)} is ${wanted}`
-  fail(builder, built.node, 'argument-type', `${where}: this is a ${sayKind(built.type)}.`)
+  const what = sayKind(built.type)
+  const wanted = isOperator ? sayTaken(takes) : sayOne(takes)
+  fail(
+    builder,
+    built.node,
+    'argument-type',
+    isOperator
+      ? said('{operator} takes {wanted}, but this is {what}.', { operator: clause.name, wanted, what })
+      : said('Argument {place} ({name}) of {signature} must be {wanted}, but this is {what}.', {
+          place: place + 1,
+          name,
+          signature: signature(clause),
+          wanted,
+          what,
+        }),
+  )
+}
+
+/** What an argument takes, in words. */
+function sayOne(takes: string): Said {
+  if (takes === 'condition') return said('a condition')
+  if (takes === 'number') return said('a number')
+  return takes === 'date' ? said('a date') : said('a {type}', { type: takes })
+}
+
+function sayTaken(takes: string): Said {
+  if (takes === 'condition') return said('conditions')
+  return takes === 'number' ? said('numbers') : said('dates')
 }
 
 function fits(built: Built, takes: string, clause: LanguageClause): boolean {
@@ -114,24 +142,24 @@ export function checkComparison(op: string, args: readonly Built[], builder: Bui
   }
 }
 
-function incomparable(op: string, left: Built, right: Built): string | undefined {
+function incomparable(op: string, left: Built, right: Built): Said | undefined {
   if (isLiteral(left) !== isLiteral(right)) return isLiteral(left) ? misread(left, right) : misread(right, left)
   const kinds = new Set([left, right].map(({ type }) => kindOfType(type)))
   kinds.delete('other')
   const isMixed = kinds.has('boolean') && kinds.has('number')
   if (kinds.size < 2 || isMixed || ((op === '=' || op === '!=') && kinds.has('text'))) return undefined
-  return `A ${sayKind(left.type)} and a ${sayKind(right.type)} cannot be compared.`
+  return said('You cannot compare {one} with {other}.', { one: sayKind(left.type), other: sayKind(right.type) })
 }
 
 /** Why a typed value cannot be read as the kind of the other side. */
-function misread({ literal }: Built, { type }: Built): string | undefined {
+function misread({ literal }: Built, { type }: Built): Said | undefined {
   if (literal === null) return undefined
   const kind = kindOfType(type)
   if (kind === 'date' && (typeof literal !== 'string' || !/^\d{4}(?:-\d|[T ]|$)/.test(literal))) {
-    return `Compare a date with a date such as "2025-03-31", or with now().`
+    return said('Compare a date with a date such as "2025-03-31", or with now().')
   }
   if (kind === 'number' && typeof literal === 'string' && !/^\s*[-+]?(?:\d|\.\d)/.test(literal)) {
-    return 'Compare a number with a number, which stands without quotes.'
+    return said('Compare a number with a number: write it without quotes.')
   }
   return undefined
 }
@@ -142,7 +170,7 @@ export function checkSum(args: readonly Built[], builder: Builder): void {
   const values = args.filter(({ type }) => type !== 'type/Interval')
   if (hasInterval && values.length !== 1) {
     const node = values[1]?.node ?? args[0]?.node
-    if (node) fail(builder, node, 'argument-type', 'An interval is added to one date, or taken from it.')
+    if (node) fail(builder, node, 'argument-type', said('An interval is added to one date, or taken from it.'))
     return
   }
   for (const value of values) {
@@ -150,22 +178,27 @@ export function checkSum(args: readonly Built[], builder: Builder): void {
     const isText = typeof value.literal === 'string' && DATE_TEXT.test(value.literal)
     if (hasInterval && (['date', 'time', 'other'].includes(kind) || isText)) continue
     if (!hasInterval && ['number', 'boolean', 'other'].includes(kind)) continue
-    fail(builder, value.node, 'argument-type', sumHint(kind, hasInterval))
+    fail(builder, value.node, 'argument-type', sumHint(value.type, hasInterval))
   }
 }
 
-function sumHint(kind: string, hasInterval: boolean): string {
-  if (hasInterval) return `An interval is added to a date: this is a ${kind}.`
-  if (kind === 'text') return 'Numbers are added: join texts by concat(…).'
-  return 'Dates are moved by timeSpan(…), and compared by datetimeDiff(…).'
+function sumHint(type: string, hasInterval: boolean): Said {
+  if (hasInterval) return said('An interval is added to a date: this is {what}.', { what: sayKind(type) })
+  if (kindOfType(type) === 'text') return said('Only numbers can be added: join texts with concat(…).')
+  return said('Use timeSpan(…) to move dates and datetimeDiff(…) to compare them.')
 }
 
 /** A value of groups of rows, moved by a whole number of rows. */
 export function checkOffset([value, rows]: readonly Built[], builder: Builder): void {
   if (value?.window) {
-    fail(builder, value.window, 'misplaced-aggregation', 'Offset holds no running total and no other Offset.')
+    fail(
+      builder,
+      value.window,
+      'misplaced-aggregation',
+      said('Offset cannot contain a running total or another Offset.'),
+    )
   }
   if (rows && isLiteral(rows) && (!Number.isInteger(rows.literal) || rows.literal === 0)) {
-    fail(builder, rows.node, 'argument-type', 'Offset moves by a whole number of rows that is not 0, as in -1.')
+    fail(builder, rows.node, 'argument-type', said('Offset needs a whole number of rows other than 0, such as -1.'))
   }
 }

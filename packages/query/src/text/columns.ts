@@ -41,7 +41,7 @@ function plain(label: string): string {
     .trim()
 }
 
-export type Found =
+type Found =
   | { is: 'column'; column: TextColumn; ref: Clause }
   | { is: 'segment' | 'metric'; ref: Clause; type: string | null }
   | { is: 'ambiguous'; labels: string[] }
@@ -199,7 +199,7 @@ export function printSaved(op: string, id: unknown, context: TextContext): strin
   return found.is === op && 'ref' in found && found.ref[2] === id ? quoteLabel(saved.name) : undefined
 }
 
-export function allLabels({ columns, segments = [], metrics = [], kind }: TextContext): string[] {
+function allLabels({ columns, segments = [], metrics = [], kind }: TextContext): string[] {
   const saved = [...segments, ...(kind === 'aggregation' ? metrics : [])]
   return [...columns.map((column) => columnLabel(column, columns)), ...saved.map(({ name }) => name)]
 }

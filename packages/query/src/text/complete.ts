@@ -61,8 +61,8 @@ function endsValue(token: Token | undefined): boolean {
 }
 
 const OPERATORS: readonly Suggestion[] = [
-  { kind: 'operator', label: 'and', insert: 'and', detail: '', help: 'True where both conditions are.' },
-  { kind: 'operator', label: 'or', insert: 'or', detail: '', help: 'True where one of the conditions is.' },
+  { kind: 'operator', label: 'and', insert: 'and', detail: '', help: 'True where both conditions are true.' },
+  { kind: 'operator', label: 'or', insert: 'or', detail: '', help: 'True where one of the conditions is true.' },
 ]
 
 /** Words that the argument may be, such as units. */
@@ -81,24 +81,31 @@ function named({ kind, columns, segments = [], metrics = [] }: TextContext): Sug
     return { kind: 'column', label, insert: quoteLabel(label), detail: type === '*' ? '' : type, help: '' }
   })
   const saved = (is: 'segment' | 'metric', { name }: { name: string }): Suggestion => {
-    return { kind: is, label: name, insert: quoteLabel(name), detail: '', help: `The saved ${is} of this name.` }
+    return { kind: is, label: name, insert: quoteLabel(name), detail: '', help: `The saved ${is} with this name.` }
   }
   const ofMetrics = kind === 'aggregation' ? metrics.map((one) => saved('metric', one)) : []
   return [...ofColumns, ...ofMetrics, ...segments.map((one) => saved('segment', one))]
 }
 
 /** Functions that may stand inside of those that are open. */
-function functions(calls: readonly string[], { kind, language, features }: TextContext): Suggestion[] {
+function functions(calls: readonly string[], context: TextContext): Suggestion[] {
   const isOverRows = calls.some((name) => {
-    const clause = functionNamed(name, language)
+    const clause = functionNamed(name, context.language)
     return clause !== undefined && isAggregate(clause) && clause.name !== 'offset'
   })
-  const mayAggregate = kind === 'aggregation' && !isOverRows
+  return offeredFunctions(context, context.kind === 'aggregation' && !isOverRows).map(functionSuggestion)
+}
+
+/** Functions that a formula of this kind may call, those that it mostly begins with first. */
+export function offeredFunctions(
+  { kind, language, features }: TextContext,
+  mayAggregate = kind === 'aggregation',
+): LanguageClause[] {
   const offered = namedFunctions(language)
     .filter((clause) => !isSaved(clause) && (mayAggregate || !isAggregate(clause)))
     .filter(({ feature }) => feature === null || !features || features.includes(feature))
   const first = (clause: LanguageClause) => (kind === 'aggregation' ? isAggregate(clause) : clause.role === kind)
-  return [...offered.filter(first), ...offered.filter((clause) => !first(clause))].map(functionSuggestion)
+  return [...offered.filter(first), ...offered.filter((clause) => !first(clause))]
 }
 
 /** Saved content is offered by its name. */

@@ -101,13 +101,18 @@ export function optionOfWord(
   return undefined
 }
 
+/** Names of the arguments that cannot be left out. */
+export function neededArguments(clause: LanguageClause): string[] {
+  return typedArguments(clause).flatMap(({ name, optional }) => (optional ? [] : [name]))
+}
+
 /** `substring(text, start, [length])`. */
 export function signature(clause: LanguageClause): string {
   return `${functionName(clause.name)}(${signatureParts(clause).join(', ')})`
 }
 
 /** The arguments of a signature, those that may be left out in brackets, words for options last. */
-export function signatureParts(clause: LanguageClause): string[] {
+function signatureParts(clause: LanguageClause): string[] {
   if (clause.name === 'case') return ['condition', 'value', '…', '[default]']
   const args = clause.args.flatMap(({ name, optional, repeats }) => {
     const shown = optional ? `[${name}]` : name

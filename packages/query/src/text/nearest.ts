@@ -38,10 +38,3 @@ function distance(one: string, other: string): number {
   }
   return last[other.length] ?? Infinity
 }
-
-/** ` Did you mean a or b?`, or nothing. */
-export function didYouMean(names: readonly string[]): string {
-  if (names.length === 0) return ''
-  const last = names[names.length - 1] ?? ''
-  return names.length === 1 ? ` Did you mean ${last}?` : ` Did you mean ${names.slice(0, -1).join(', ')} or ${last}?`
-}

@@ -2,6 +2,7 @@ import { build } from './build.ts'
 import { fail, valueClause, type Builder, type Built } from './built.ts'
 import { isClause } from './clause.ts'
 import { parseSyntax } from './syntax/index.ts'
+import { said } from '../said.ts'
 import { typeOf } from './type-of.ts'
 import type { Clause, TextContext, TextError } from './types.ts'
 import { isLiteral, sayKind, UNKNOWN } from './value-types.ts'
@@ -33,14 +34,21 @@ function checkResult(built: Built, builder: Builder): void {
   const { kind } = builder.context
   const { type, node, loose } = built
   if (type === 'type/Interval') {
-    return fail(builder, node, 'wrong-result', 'An interval is no value: add it to a date, or take it from one.')
+    return fail(
+      builder,
+      node,
+      'wrong-result',
+      said('An interval is not a value: add it to a date, or take it from one.'),
+    )
   }
   if (kind === 'filter' && type !== 'type/Boolean' && type !== UNKNOWN) {
-    const message = `A filter is a condition, this is a ${sayKind(type)}: compare it with something.`
-    return fail(builder, node, 'wrong-result', message)
+    const fault = said('A filter must be a condition, but this is {what}: compare it with something.', {
+      what: sayKind(type),
+    })
+    return fail(builder, node, 'wrong-result', fault)
   }
   if (kind === 'filter' && isLiteral(built)) {
-    return fail(builder, node, 'wrong-result', 'A filter is a condition: compare a column with a value.')
+    return fail(builder, node, 'wrong-result', said('A filter must be a condition: compare a column with a value.'))
   }
   if (kind !== 'aggregation') return
   if (!built.aggregates) {
@@ -48,9 +56,14 @@ function checkResult(built: Built, builder: Builder): void {
       builder,
       node,
       'wrong-result',
-      'A summary needs a function over rows, such as Sum([Column]) or Count().',
+      said('A summary needs a function over rows, such as Sum([Column]) or Count().'),
     )
   }
   if (loose)
-    fail(builder, loose, 'misplaced-column', 'This is a value of each row: put it into a function such as Sum or Max.')
+    fail(
+      builder,
+      loose,
+      'misplaced-column',
+      said('This is a value of each row: put it into a function such as Sum or Max.'),
+    )
 }

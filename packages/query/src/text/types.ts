@@ -1,4 +1,5 @@
-/** Shapes that the functions of this folder take and give. They are those of the API, said again: nothing is imported. */
+/** Shapes that the functions of this folder take and give. They are those of the API, said again: nothing else is imported. */
+import type { Said } from '../said.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -24,11 +25,13 @@ export interface LanguageClause {
   readonly name: string
   readonly aliases: readonly string[]
   readonly role: string
+  readonly subject: string
   readonly args: readonly LanguageArgument[]
   readonly options: readonly LanguageOption[]
   readonly result: string | null
   readonly feature: string | null
   readonly help: string
+  readonly example: readonly unknown[]
 }
 
 /** What `GET /api/query-language` answers, as far as it is used here. */
@@ -100,6 +103,9 @@ export type ErrorCode =
 export interface TextError {
   from: number
   to: number
+  /** In English. */
   message: string
+  /** The same for readers of other languages. */
+  said: Said
   code: ErrorCode
 }

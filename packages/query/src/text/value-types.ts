@@ -1,6 +1,8 @@
 /** Types of values by their names: which are of a kind, and what comes of several. */
 
-export type ValueKind = 'number' | 'text' | 'date' | 'time' | 'boolean' | 'interval' | 'other'
+import { said, type Said } from '../said.ts'
+
+type ValueKind = 'number' | 'text' | 'date' | 'time' | 'boolean' | 'interval' | 'other'
 
 export const UNKNOWN = 'type/*'
 
@@ -19,10 +21,24 @@ export function kindOfType(type: string): ValueKind {
   return type === 'type/Interval' ? 'interval' : 'other'
 }
 
-/** The kind in words, for messages. */
-export function sayKind(type: string): string {
-  const kind = kindOfType(type)
-  return kind === 'other' ? type.replace('type/', '') : kind === 'boolean' ? 'condition' : kind
+/** A value of the kind in words, for messages. */
+export function sayKind(type: string): Said {
+  switch (kindOfType(type)) {
+    case 'number':
+      return said('a number')
+    case 'text':
+      return said('a text')
+    case 'date':
+      return said('a date')
+    case 'time':
+      return said('a time')
+    case 'boolean':
+      return said('a condition')
+    case 'interval':
+      return said('an interval')
+    case 'other':
+      return said('a {type}', { type: type.replace('type/', '') })
+  }
 }
 
 export function literalType(value: unknown): string {
@@ -52,7 +68,7 @@ export function isLiteral(value: Typed): boolean {
   return 'literal' in value
 }
 
-export function isWhole(type: string): boolean {
+function isWhole(type: string): boolean {
   return type === 'type/Integer' || type === 'type/BigInteger'
 }
 

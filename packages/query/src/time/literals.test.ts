@@ -19,6 +19,7 @@ const READ: [text: string, at: string, isDate: boolean, instant?: string][] = [
   ['2021-03-04T09:08[Asia/Tokyo]', '2021-03-04T09:08:00', false, '2021-03-04T00:08:00Z'],
   ['2021-03-04 09:08 America/Argentina/Buenos_Aires', '2021-03-04T09:08:00', false, '2021-03-04T12:08:00Z'],
   ['2021-03-04 09:08 UTC', '2021-03-04T09:08:00', false, '2021-03-04T09:08:00Z'],
+  ['0000-12-31', '0000-12-31T00:00:00', true, undefined],
   // The offset tells which of two equal times is meant.
   ['2024-10-27T02:30+01:00[Europe/Berlin]', '2024-10-27T02:30:00', false, '2024-10-27T01:30:00Z'],
   ['2024-10-27T02:30[Europe/Berlin]', '2024-10-27T02:30:00', false, '2024-10-27T00:30:00Z'],
@@ -38,8 +39,8 @@ test('texts that are no dates', () => {
   const texts = [
     '',
     '24',
-    '0000',
-    '0000-01-01',
+    '000',
+    '10000-01-01',
     '20240101',
     '2024-1',
     '2024-13',

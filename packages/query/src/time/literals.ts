@@ -5,7 +5,7 @@ import { offsetText, Time } from '../zones/index.ts'
 import type { Clock } from './clock.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
-const DAY = String.raw`(?<year>(?!0000)\d{4})(?:-(?<month>\d{2})(?:-(?<day>\d{2}))?)?`
+const DAY = String.raw`(?<year>\d{4})(?:-(?<month>\d{2})(?:-(?<day>\d{2}))?)?`
 const CLOCK = String.raw`(?<hour>\d{2})(?::(?<minute>\d{2})(?::(?<second>\d{2}(?:\.\d{1,9})?))?)?`
 const OFFSET = String.raw`(?<offset>[Zz]|[+-]\d{2}(?::?\d{2})?)?`
 const ZONE = String.raw`(?:\[(?<zone>[^\]]+)\]|(?<name>[A-Za-z][\w+/-]+))?`
@@ -15,7 +15,7 @@ const LONGEST = 100
 const TIME = /^(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:Z|[+-]\d{2}:?\d{2})?$/
 
 /** A date or a date with a time. */
-export interface TextTime {
+interface TextTime {
   /** What the text itself shows: its offset or zone is left out. */
   at: Temporal.PlainDateTime
   /** True when the text holds no time of day. */
@@ -26,7 +26,8 @@ export interface TextTime {
 
 /**
  * Reads `2024`, `2024-03`, `2024-03-01`, and each of them with a time of day from the hour on, with `Z`, an offset or a
- * zone after it. What is left out is the first one. Undefined for anything else.
+ * zone after it. What is left out is the first one. Undefined for anything else. The year 0 is read as well, in which the
+ * first week of the year 1 begins.
  */
 export function parseTextTime(text: string): TextTime | undefined {
   const parts = text.length > LONGEST ? undefined : DATE_TIME.exec(text)?.groups
@@ -110,7 +111,8 @@ export function timeLiteral(at: Temporal.PlainTime): BoundTemporal {
   return { kind: 'temporal', type: 'type/Time', text: at.toString({ smallestUnit: subSecond(at) }), offset: '' }
 }
 
-function isoText(at: Temporal.PlainDateTime): string {
+/** ISO text with seconds, and with microseconds where they are not zero. */
+export function isoText(at: Temporal.PlainDateTime): string {
   return at.toString({ smallestUnit: subSecond(at) })
 }
 

@@ -17,7 +17,7 @@ export function resultsZone(query: Query, context: QueryContext): string {
   const requested = requestedZone(query, context)
   if (requested !== null && context.dialect.supports('set-timezone')) {
     if (isNamedZone(requested)) return requested
-    throw new QueryError('bad-configuration', `"${requested}" is no time zone.`)
+    throw new QueryError('bad-configuration', `"${requested}" is not a time zone.`)
   }
   const zones = [context.database.timezone, context.systemTimeZone]
   return zones.find((zone) => zone !== null && isNamedZone(zone)) ?? 'UTC'

@@ -1,16 +1,15 @@
 /** `/api/activity`: maps HTTP to the activity service and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NoContent, PopularItems, RecentBody, RecentItem, Recents, RecentsQuery, RecentViews } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const activityRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { activity }) => {
+export const activityRoutes = routes('/api/activity', 'Bookmarks and activity', async (app, { activity }) => {
   app.get(
     '/recent_views',
     {
       config: USER,
       schema: {
-        summary: 'List what the user viewed lately',
+        summary: 'List what the user viewed recently',
         description: 'The newer form is `GET /api/activity/recents`.',
         response: { 200: RecentViews },
       },
@@ -25,7 +24,7 @@ export const activityRoutes: FastifyPluginAsyncTypebox<Services> = async (app, {
     {
       config: USER,
       schema: {
-        summary: 'List what the user viewed or chose lately',
+        summary: 'List what the user viewed or chose recently',
         querystring: RecentsQuery,
         response: { 200: Recents },
       },
@@ -38,7 +37,7 @@ export const activityRoutes: FastifyPluginAsyncTypebox<Services> = async (app, {
     {
       config: USER,
       schema: {
-        summary: 'Note that the user chose something from a list',
+        summary: 'Record that the user chose an item from a list',
         body: RecentBody,
         response: { 204: NoContent },
       },
@@ -51,7 +50,7 @@ export const activityRoutes: FastifyPluginAsyncTypebox<Services> = async (app, {
     {
       config: USER,
       schema: {
-        summary: 'List what everybody views most',
+        summary: 'List the most viewed content',
         description: 'Only what the user may read.',
         response: { 200: PopularItems },
       },
@@ -73,4 +72,4 @@ export const activityRoutes: FastifyPluginAsyncTypebox<Services> = async (app, {
     },
     async ({ user }) => activity.latestDashboard(user),
   )
-}
+})

@@ -1,5 +1,4 @@
 /** `/api/ee/advanced-permissions`: what groups may do with the server itself, and in which role they query. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   ApplicationGraph,
   ApplicationGraphBody,
@@ -9,15 +8,15 @@ import {
   NoContent,
 } from '@querent/contract'
 import { ADMIN } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const advancedPermissionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+export const advancedPermissionRoutes = routes('/api/ee/advanced-permissions', 'Permissions', async (app, services) => {
   const { applicationGraph, impersonations } = services
   app.get(
     '/application/graph',
     {
       config: ADMIN,
-      schema: { summary: 'Get what groups may do with the server', response: { 200: ApplicationGraph } },
+      schema: { summary: "Get groups' server permissions", response: { 200: ApplicationGraph } },
     },
     async ({ user }) => applicationGraph.get(user),
   )
@@ -26,8 +25,9 @@ export const advancedPermissionRoutes: FastifyPluginAsyncTypebox<Services> = asy
     {
       config: ADMIN,
       schema: {
-        summary: 'Change what groups may do with the server',
-        description: 'Groups and permissions that are not sent stay. Refused with status 409 for another revision.',
+        summary: "Change groups' server permissions",
+        description:
+          'Groups and permissions that are not sent are not changed. Refused with status 409 for another revision.',
         body: ApplicationGraphBody,
         response: { 200: ApplicationGraph },
       },
@@ -59,4 +59,4 @@ export const advancedPermissionRoutes: FastifyPluginAsyncTypebox<Services> = asy
     },
     async ({ user, params }) => impersonations.remove(user, params.id),
   )
-}
+})

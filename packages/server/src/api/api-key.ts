@@ -1,5 +1,4 @@
 /** `/api/api-key`. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   ApiKeyBody,
   ApiKeyChangesBody,
@@ -8,18 +7,22 @@ import {
   IdParams,
   NewApiKey,
   NoContent,
+  RegenerateBody,
   RegeneratedApiKey,
 } from '@querent/contract'
 import { Type } from 'typebox'
 import { ADMIN } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const apiKeyRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { apiKeys }) => {
+const PROOF =
+  'More than ten minutes after the sign-in, the body needs the password, or a code from one of the second factors.'
+
+export const apiKeyRoutes = routes('/api/api-key', 'API keys', async (app, { apiKeys, credentials }) => {
   app.get(
     '/',
     {
       config: ADMIN,
-      schema: { summary: 'List API keys', description: 'Keys are shown in part.', response: { 200: ApiKeyList } },
+      schema: { summary: 'List API keys', description: 'Keys are shown partly masked.', response: { 200: ApiKeyList } },
     },
     async ({ user }) => apiKeys.list(user),
   )
@@ -34,12 +37,14 @@ export const apiKeyRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { a
       config: ADMIN,
       schema: {
         summary: 'Create an API key',
-        description: 'The key is shown whole in this answer only. It works until `expires_at`; for ever without one.',
+        description:
+          'The full key is only in this answer. It works until `expires_at`; without one, it never expires. ' + PROOF,
         body: ApiKeyBody,
         response: { 200: NewApiKey },
       },
     },
-    async ({ user, body }) => apiKeys.create(user, body),
+    async ({ user, body: { name, group_id, expires_at, ...proof } }) =>
+      credentials.createKey(user, { name, group_id, ...(expires_at !== undefined && { expires_at }) }, proof),
   )
   app.put(
     '/:id',
@@ -60,16 +65,17 @@ export const apiKeyRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { a
       config: ADMIN,
       schema: {
         summary: 'Replace the secret of an API key',
-        description: 'The old one stops working at once. The new one is shown whole in this answer only.',
+        description: 'The old one stops working immediately. The full new one is only in this answer. ' + PROOF,
         params: IdParams,
+        body: RegenerateBody,
         response: { 200: RegeneratedApiKey },
       },
     },
-    async ({ user, params }) => apiKeys.regenerate(user, params.id),
+    async ({ user, params, body }) => credentials.regenerateKey(user, params.id, body ?? {}),
   )
   app.delete(
     '/:id',
     { config: ADMIN, schema: { summary: 'Delete an API key', params: IdParams, response: { 204: NoContent } } },
     async ({ user, params }) => apiKeys.remove(user, params.id),
   )
-}
+})

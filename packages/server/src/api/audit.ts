@@ -1,22 +1,21 @@
 /** `/api/audit`: who did what. For those who may monitor. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { AuditActions, AuditFileQuery, AuditPage, AuditQuery, Content } from '@querent/contract'
 import { Type } from 'typebox'
 import { MONITORING } from '../http/access/access.ts'
 import { sendPieces } from '../http/answers/json-text.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
 const AuditFile = Content({ 'text/csv': Type.String() })
 
-export const auditRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { audit }) => {
+export const auditRoutes = routes('/api/audit', 'Audit', async (app, { audit }) => {
   app.get(
     '/',
     {
       config: MONITORING,
       schema: {
-        summary: 'List who did what, newest first',
+        summary: 'List audit log entries, newest first',
         description:
-          'Without `limit`, 100 entries. `next` of an answer, sent as `after`, gives the page that follows, whatever was ' +
+          "Without `limit`, 100 entries. An answer's `next`, sent as `after`, returns the following page, whatever was " +
           'added meanwhile. Times are dates or times, of UTC unless they say otherwise; `until` itself is left out.',
         querystring: AuditQuery,
         response: { 200: AuditPage },
@@ -34,8 +33,8 @@ export const auditRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { au
     {
       config: MONITORING,
       schema: {
-        summary: 'Download who did what, newest first',
-        description: 'All entries that fit, as a CSV file.',
+        summary: 'Download the audit log, newest first',
+        description: 'All matching entries, as a CSV file.',
         querystring: AuditFileQuery,
         response: { 200: AuditFile },
       },
@@ -49,7 +48,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { au
 
   app.get(
     '/actions',
-    { config: MONITORING, schema: { summary: 'List the kinds of entries', response: { 200: AuditActions } } },
+    { config: MONITORING, schema: { summary: 'List the kinds of audit entries', response: { 200: AuditActions } } },
     async ({ user }) => audit.actions(user),
   )
-}
+})

@@ -1,13 +1,12 @@
 /** `/api/bookmark`: maps HTTP to the bookmark service and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { BookmarkList, BookmarkOrderBody, BookmarkParams, BookmarkRow, NoContent } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const bookmarkRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { bookmarks }) => {
+export const bookmarkRoutes = routes('/api/bookmark', 'Bookmarks and activity', async (app, { bookmarks }) => {
   app.get(
     '/',
-    { config: USER, schema: { summary: 'List own bookmarks', response: { 200: BookmarkList } } },
+    { config: USER, schema: { summary: 'List your bookmarks', response: { 200: BookmarkList } } },
     async ({ user }) => bookmarks.list(user),
   )
 
@@ -15,14 +14,14 @@ export const bookmarkRoutes: FastifyPluginAsyncTypebox<Services> = async (app, {
     '/ordering',
     {
       config: USER,
-      schema: { summary: 'Put own bookmarks in order', body: BookmarkOrderBody, response: { 204: NoContent } },
+      schema: { summary: 'Sort your bookmarks', body: BookmarkOrderBody, response: { 204: NoContent } },
     },
     async ({ user, body }) => bookmarks.reorder(user, body.orderings),
   )
 
   app.post(
     '/:model/:id',
-    { config: USER, schema: { summary: 'Bookmark something', params: BookmarkParams, response: { 200: BookmarkRow } } },
+    { config: USER, schema: { summary: 'Bookmark an item', params: BookmarkParams, response: { 200: BookmarkRow } } },
     async ({ user, params }) => bookmarks.create(user, params.model, params.id),
   )
 
@@ -31,4 +30,4 @@ export const bookmarkRoutes: FastifyPluginAsyncTypebox<Services> = async (app, {
     { config: USER, schema: { summary: 'Remove a bookmark', params: BookmarkParams, response: { 204: NoContent } } },
     async ({ user, params }) => bookmarks.remove(user, params.model, params.id),
   )
-}
+})

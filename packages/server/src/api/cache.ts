@@ -1,5 +1,4 @@
 /** `/api/cache`: maps HTTP to the caching service and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   CacheInvalidated,
   CacheInvalidationQuery,
@@ -12,16 +11,16 @@ import {
   NoContent,
 } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const cacheRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { caching }) => {
+export const cacheRoutes = routes('/api/cache', 'Cache', async (app, { caching }) => {
   app.get(
     '/',
     {
       config: USER,
       schema: {
-        summary: 'List rules for how long results are kept',
-        description: 'Those of `model`, which is `root` when left out. Without `id` it is for administrators.',
+        summary: 'List caching rules',
+        description: 'Those of `model`, by default `root`. Without `id`, for administrators only.',
         querystring: CacheListQuery,
         response: { 200: CacheRuleList },
       },
@@ -35,8 +34,8 @@ export const cacheRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ca
     {
       config: USER,
       schema: {
-        summary: 'Say for how long results are kept',
-        description: 'The rule of a question counts before that of its dashboard, its database and the server.',
+        summary: 'Set a caching rule',
+        description: "A question's rule takes precedence over those of its dashboard, its database and the server.",
         body: CacheRuleBody,
         response: { 200: CacheRuleMade },
       },
@@ -67,9 +66,9 @@ export const cacheRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ca
     {
       config: USER,
       schema: {
-        summary: 'Declare results out of date',
+        summary: 'Invalidate cached results',
         description:
-          'Those that the rules of what is named keep; with `include=overrides` all results of the questions on the ' +
+          'Those kept by the rules of the named items; with `include=overrides`, all results of the questions on the ' +
           'dashboards and of the databases, whatever rule keeps them.',
         querystring: CacheInvalidationQuery,
         response: { 200: CacheInvalidated },
@@ -83,4 +82,4 @@ export const cacheRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ca
         withOverrides: query.include === 'overrides',
       }),
   )
-}
+})

@@ -1,5 +1,4 @@
 /** Running cards: `/api/card/:id/query` and its downloads. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   CardExportBody,
   CardExportParams,
@@ -12,11 +11,11 @@ import {
 } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
-import { JSON_OR_FORM, readFlag, readList } from '../http/request/form-values.ts'
+import { JSON_OR_FORM, readChoice, readFlag, readList } from '../http/request/form-values.ts'
 import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/answers/query-answer.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards, cardQueries }) => {
+export const cardQueryRoutes = routes('/api/card', 'Cards', async (app, { cards, cardQueries }) => {
   app.post(
     '/:id/query',
     {
@@ -31,13 +30,17 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
     },
     async ({ user, versions, params, body }, reply) => {
       const id = await cards.resolveId(params.id)
-      const answer = await cardQueries.run(user, id, {
-        parameters: Array.isArray(body.parameters) ? body.parameters : [],
-        ignoreCache: body.ignore_cache === true,
-        context: body.collection_preview === true ? 'collection' : 'question',
-        signal: callerSignal(reply),
-        versions,
-      })
+      const answer = await cardQueries.run(
+        { user, id },
+        {
+          parameters: Array.isArray(body.parameters) ? body.parameters : [],
+          ignoreCache: body.ignore_cache === true,
+          context: body.collection_preview === true ? 'collection' : 'question',
+          order: body.sort_rows ?? undefined,
+          signal: callerSignal(reply),
+          versions,
+        },
+      )
       return sendAnswer(reply, answer)
     },
   )
@@ -48,7 +51,7 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
       config: USER,
       schema: {
         summary: 'Run a card as a pivot table',
-        description: `Totals included, by the rows and columns of its settings. ${ALWAYS_202}`,
+        description: `With totals, by the rows and columns in its settings. ${ALWAYS_202}`,
         params: CardKeyParams,
         body: CardPivotBody,
         response: { 202: QueryResult },
@@ -56,14 +59,17 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
     },
     async ({ user, versions, params, body }, reply) => {
       const id = await cards.resolveId(params.id)
-      const answer = await cardQueries.run(user, id, {
-        parameters: Array.isArray(body.parameters) ? body.parameters : [],
-        ignoreCache: body.ignore_cache === true,
-        context: 'question',
-        isPivot: true,
-        signal: callerSignal(reply),
-        versions,
-      })
+      const answer = await cardQueries.run(
+        { user, id },
+        {
+          parameters: Array.isArray(body.parameters) ? body.parameters : [],
+          ignoreCache: body.ignore_cache === true,
+          context: 'question',
+          isPivot: true,
+          signal: callerSignal(reply),
+          versions,
+        },
+      )
       return sendAnswer(reply, answer)
     },
   )
@@ -84,15 +90,19 @@ export const cardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (app, 
     },
     async ({ user, versions, params, query, body }, reply) => {
       const id = await cards.resolveId(params.id)
-      const file = await cardQueries.download(user, id, {
-        format: params.format,
-        formatRows: readFlag(body.format_rows ?? query.format_rows),
-        pivotResults: readFlag(body.pivot_results ?? query.pivot_results),
-        parameters: readList('parameters', body.parameters ?? query.parameters ?? []),
-        signal: callerSignal(reply),
-        versions,
-      })
+      const file = await cardQueries.download(
+        { user, id },
+        {
+          format: params.format,
+          formatRows: readFlag(body.format_rows ?? query.format_rows),
+          escapesFormulas: readChoice(body.escape_formulas ?? query.escape_formulas),
+          pivotResults: readFlag(body.pivot_results ?? query.pivot_results),
+          parameters: readList('parameters', body.parameters ?? query.parameters ?? []),
+          signal: callerSignal(reply),
+          versions,
+        },
+      )
       return sendDownload(reply, file)
     },
   )
-}
+})

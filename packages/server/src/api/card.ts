@@ -1,5 +1,4 @@
 /** `/api/card`: cards themselves; running them is card-query.ts. Maps HTTP to the card service. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   CardBody,
   CardChangesBody,
@@ -29,16 +28,13 @@ import { ADMIN, USER } from '../http/access/access.ts'
 import { sendJsonPieces } from '../http/answers/json-text.ts'
 import { readPage } from '../http/request/paging.ts'
 import { expectedVersion, setVersion } from '../http/request/versions.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 import { timelineView } from './timeline.ts'
 
 /** The service hands lists over as JSON text. */
 const CardListText = Type.Unsafe<string>(CardList)
 
-export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
-  app,
-  { cards, activity, queryMetadata, timelines },
-) => {
+export const cardRoutes = routes('/api/card', 'Cards', async (app, { cards, activity, queryMetadata, timelines }) => {
   app.get(
     '/',
     {
@@ -96,7 +92,7 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
       config: USER,
       schema: {
         summary: 'List cards that can be drawn together with a card',
-        description: 'A page goes on after the card `last_cursor`.',
+        description: 'A page continues after the card `last_cursor`.',
         params: CardKeyParams,
         querystring: CardSeriesQuery,
         response: { 200: CardList },
@@ -126,7 +122,7 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
       config: USER,
       schema: {
         summary: 'Suggest content related to an unsaved query',
-        description: 'The query is the body itself, or its part `query`.',
+        description: 'The query is the body itself, or its key `query`.',
         body: CardRelatedBody,
         response: { 200: RelatedToCard },
       },
@@ -185,7 +181,7 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
       config: USER,
       schema: {
         summary: 'Create a card',
-        description: 'With `dashboard_id`, the question lives in the dashboard and is put on it.',
+        description: 'With `dashboard_id`, the question is saved in the dashboard and shown on it.',
         body: CardBody,
         response: { 200: CardRecord },
       },
@@ -199,7 +195,7 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
       config: USER,
       schema: {
         summary: 'Copy a card',
-        description: 'The copy lies in the same collection.',
+        description: 'The copy is in the same collection.',
         params: CardKeyParams,
         response: { 200: CardRecord },
       },
@@ -231,8 +227,8 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
       schema: {
         summary: 'Change a card',
         description:
-          'Only keys that are there change. `archived` moves the card to the Trash and back, and `dashboard_id` into a ' +
-          'dashboard and out of it. With `delete_old_dashcards`, it leaves the dashboards on which it stood before.',
+          'Only the keys that are sent change. `archived` moves the card to the Trash and back, and `dashboard_id` into a ' +
+          'dashboard and out of it. With `delete_old_dashcards`, it is removed from the dashboards that it was on before.',
         params: CardKeyParams,
         querystring: CardUpdateQuery,
         body: CardChangesBody,
@@ -254,7 +250,7 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'Delete a card for good',
+        summary: 'Delete a card permanently',
         description: '`archived` in `PUT /api/card/{id}` only moves it to the Trash.',
         params: CardKeyParams,
         response: { 204: NoContent },
@@ -268,7 +264,7 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'Make a public link to a card',
+        summary: 'Create a public link to a card',
         description: 'For administrators. An existing link stays.',
         params: CardKeyParams,
         response: { 200: PublicLink },
@@ -290,17 +286,17 @@ export const cardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     },
     async ({ user, params }) => cards.unshare(user, await cards.resolveId(params.id)),
   )
-}
+})
 
 /** `/api/cards`: many at once. */
-export const cardsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards }) => {
+export const cardsRoutes = routes('/api/cards', 'Cards', async (app, { cards }) => {
   app.post(
     '/move',
     {
       config: USER,
       schema: {
         summary: 'Move cards to another collection or into a dashboard',
-        description: 'All or none of them. In a dashboard, they stand on no other one.',
+        description: 'All or none of them. Questions in a dashboard cannot be on another one.',
         body: CardMoveBody,
         response: { 200: StatusAnswer },
       },
@@ -316,12 +312,12 @@ export const cardsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ca
     {
       config: USER,
       schema: {
-        summary: 'List the dashboards that cards stand on',
-        description: 'Of dashboards that the caller may not read or change, `error` says so.',
+        summary: 'List the dashboards that show cards',
+        description: 'For dashboards that the caller may not read or change, `error` says so.',
         body: CardDashboardsBody,
         response: { 200: CardDashboards },
       },
     },
     async ({ user, body }) => cards.dashboardsOfMany(user, body.card_ids),
   )
-}
+})

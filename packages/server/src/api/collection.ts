@@ -1,5 +1,4 @@
 /** `/api/collection`: maps HTTP to the collection service and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   CollectionBody,
   CollectionChangesBody,
@@ -26,13 +25,12 @@ import { ADMIN, USER } from '../http/access/access.ts'
 import { sendJsonPieces } from '../http/answers/json-text.ts'
 import { readPage } from '../http/request/paging.ts'
 import { expectedVersion, setVersion } from '../http/request/versions.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 import { timelineView } from './timeline.ts'
 
-export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
-  app,
-  { cards, collections, collectionGraph, activity, timelines },
-) => {
+export const collectionRoutes = routes('/api/collection', 'Collections', async (app, services) => {
+  const { cards, collections, collectionGraph, activity, timelines } = services
+
   app.get(
     '/',
     {
@@ -81,9 +79,9 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: ADMIN,
       schema: {
-        summary: 'Get which collections groups may read and change',
+        summary: "Get groups' collection permissions",
         description:
-          'For all collections of a namespace but personal ones. Up to 250,000 entries, those of closed collections are listed too.',
+          'For all collections of a namespace except personal ones. Up to 250,000 entries, the ones without access are listed too.',
         querystring: CollectionGraphQuery,
         response: { 200: CollectionGraph },
       },
@@ -96,9 +94,9 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: ADMIN,
       schema: {
-        summary: 'Change which collections groups may read and change',
+        summary: "Change groups' collection permissions",
         description:
-          'Groups and collections that are not sent stay. Refused with status 409 when the graph has another revision.',
+          'Groups and collections that are not sent are not changed. Refused with status 409 when the graph has another revision.',
         querystring: GraphOptions,
         body: CollectionGraphBody,
         response: { 200: CollectionGraph },
@@ -117,7 +115,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
       config: USER,
       schema: {
         summary: 'Get a collection',
-        description: '`root` and `trash` are ids too.',
+        description: '`root` and `trash` are IDs too.',
         params: CollectionKeyParams,
         querystring: CollectionQuery,
         response: { 200: CollectionRecord },
@@ -138,7 +136,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
       config: USER,
       schema: {
         summary: 'List the items of a collection',
-        description: '`root` and `trash` are ids too.',
+        description: '`root` and `trash` are IDs too.',
         params: CollectionKeyParams,
         querystring: CollectionItemsQuery,
         response: { 200: CollectionItems },
@@ -178,8 +176,9 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: ADMIN,
       schema: {
-        summary: 'List questions that could live in a dashboard',
-        description: 'Questions of the collection that only one dashboard uses, which lies in the same collection.',
+        summary: 'List questions that could be moved into a dashboard',
+        description:
+          'Questions in the collection that only one dashboard uses, if that dashboard is in the same collection.',
         params: CollectionKeyParams,
         response: { 200: DashboardQuestionCandidates },
       },
@@ -218,8 +217,8 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
       schema: {
         summary: 'Change a collection',
         description:
-          '`archived: true` moves it, with all that it holds, to the Trash; a change without it brings it back. With ' +
-          '`If-Match`, a collection that somebody else has changed meanwhile stays as it is: status 412.',
+          '`archived: true` moves it with all its content to the Trash; `archived: false` restores it. With ' +
+          '`If-Match`, a collection that somebody else has changed meanwhile is not changed: status 412.',
         params: CollectionKeyParams,
         body: CollectionChangesBody,
         response: { 200: CollectionRecord },
@@ -238,13 +237,13 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: ADMIN,
       schema: {
-        summary: 'Delete a collection for good',
+        summary: 'Delete a collection permanently',
         description:
-          'With all that it holds. It must be in the Trash, where `archived` of `PUT /api/collection/{id}` moves it. Answers with 1.',
+          'With all its content. It must be in the Trash, where `archived` of `PUT /api/collection/{id}` moves it. Answers with 1.',
         params: CollectionKeyParams,
         response: { 200: Type.Integer() },
       },
     },
     async ({ user, params }) => collections.remove(user, params.id),
   )
-}
+})

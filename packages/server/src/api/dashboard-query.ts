@@ -1,5 +1,4 @@
 /** Running the cards of dashboards, and the values that their filters offer. Holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   DashboardKeyParams,
   DashboardLines,
@@ -22,17 +21,15 @@ import { USER } from '../http/access/access.ts'
 import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/answers/query-answer.ts'
 import { sendJsonLines } from '../http/answers/json-text.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
-import { JSON_OR_FORM, readFlag, readList } from '../http/request/form-values.ts'
-import type { Services } from '../services/index.ts'
+import { JSON_OR_FORM, readChoice, readFlag, readList } from '../http/request/form-values.ts'
+import { routes } from '../http/routes.ts'
 
 const RUN = '/:id/dashcard/:dashcard_id/card/:card_id/query'
 
-export const dashboardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (
-  app,
-  { dashboards, dashboardQueries },
-) => {
-  const placeOf = async (params: { id: string; dashcard_id: number; card_id: number }) => ({
-    dashboardId: await dashboards.resolveId(params.id),
+export const dashboardQueryRoutes = routes('/api/dashboard', 'Dashboards', async (app, services) => {
+  const { dashboards, dashboardQueries } = services
+
+  const placeOf = (params: { dashcard_id: number; card_id: number }) => ({
     dashcardId: params.dashcard_id,
     cardId: params.card_id,
   })
@@ -44,7 +41,7 @@ export const dashboardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (
       schema: {
         summary: 'Run all cards of a dashboard',
         description:
-          'A line of JSON for each card as it is done: `dashcard_id`, `card_id`, and `result`, the answer as for one card. ' +
+          'A line of JSON for each card as soon as it is done: `dashcard_id`, `card_id` and `result`, the same answer as for one card. ' +
           'The last line is `{"done":true}`.',
         params: DashboardKeyParams,
         body: DashboardRunBody,
@@ -52,13 +49,18 @@ export const dashboardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (
       },
     },
     async ({ user, versions, params, body }, reply) => {
-      const lines = await dashboardQueries.runAll(user, await dashboards.resolveId(params.id), {
-        parameters: body.parameters ?? [],
-        dashcardIds: body.dashcard_ids ?? undefined,
-        ignoreCache: body.ignore_cache === true,
-        signal: callerSignal(reply),
-        versions,
-      })
+      const id = await dashboards.resolveId(params.id)
+      const lines = await dashboardQueries.runAll(
+        { user, id },
+        {
+          parameters: body.parameters ?? [],
+          dashcardIds: body.dashcard_ids ?? undefined,
+          ignoreCache: body.ignore_cache === true,
+          order: body.sort_rows ?? undefined,
+          signal: callerSignal(reply),
+          versions,
+        },
+      )
       return sendJsonLines(reply, lines)
     },
   )
@@ -77,10 +79,12 @@ export const dashboardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (
         },
       },
       async ({ user, versions, params, body }, reply) => {
-        const answer = await dashboardQueries.run(user, await placeOf(params), {
+        const id = await dashboards.resolveId(params.id)
+        const answer = await dashboardQueries.run({ user, id }, placeOf(params), {
           parameters: body.parameters ?? [],
           ignoreCache: body.ignore_cache === true,
           isPivot,
+          order: isPivot ? undefined : (body.sort_rows ?? undefined),
           signal: callerSignal(reply),
           versions,
         })
@@ -104,9 +108,11 @@ export const dashboardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (
       },
     },
     async ({ user, versions, params, query, body }, reply) => {
-      const file = await dashboardQueries.download(user, await placeOf(params), {
+      const id = await dashboards.resolveId(params.id)
+      const file = await dashboardQueries.download({ user, id }, placeOf(params), {
         format: params.format,
         formatRows: readFlag(body.format_rows ?? query.format_rows),
+        escapesFormulas: readChoice(body.escape_formulas ?? query.escape_formulas),
         pivotResults: readFlag(body.pivot_results ?? query.pivot_results),
         parameters: readList('parameters', body.parameters ?? query.parameters ?? []),
         signal: callerSignal(reply),
@@ -115,17 +121,17 @@ export const dashboardQueryRoutes: FastifyPluginAsyncTypebox<Services> = async (
       return sendDownload(reply, file)
     },
   )
-}
+})
 
 /** `/api/dashboard/:id/params` */
-export const dashboardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { dashboards }) => {
+export const dashboardParameterRoutes = routes('/api/dashboard', 'Dashboards', async (app, { dashboards }) => {
   app.get(
     '/:id/params/:key/values',
     {
       config: USER,
       schema: {
         summary: 'List values for a filter of a dashboard',
-        description: 'Other keys of the query string are values of other filters, by their ids; they narrow the list.',
+        description: 'Other keys of the query string are values of other filters, by their IDs; they narrow the list.',
         params: DashboardParameterParams,
         querystring: DashboardParameterQuery,
         response: { 200: ParameterValuesAnswer },
@@ -161,7 +167,7 @@ export const dashboardParameterRoutes: FastifyPluginAsyncTypebox<Services> = asy
     {
       config: USER,
       schema: {
-        summary: 'Label a value of a filter of a dashboard',
+        summary: "Get the label of a dashboard filter's value",
         params: DashboardParameterParams,
         querystring: ParameterRemappingQuery,
         response: { 200: ParameterRemappingAnswer },
@@ -173,4 +179,4 @@ export const dashboardParameterRoutes: FastifyPluginAsyncTypebox<Services> = asy
       return dashboards.remapValue(asker, { dashboardId, key: params.key }, query.value)
     },
   )
-}
+})

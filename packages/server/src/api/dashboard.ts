@@ -1,5 +1,4 @@
 /** `/api/dashboard`: dashboards themselves; running their cards is dashboard-query.ts. Maps HTTP to the dashboard service. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   CollectionItems,
   DashboardBody,
@@ -32,15 +31,14 @@ import {
 } from '@querent/contract'
 import { Type } from 'typebox'
 import { ADMIN, USER } from '../http/access/access.ts'
-import { sendJsonText } from '../http/answers/json-text.ts'
+import { sendJsonPieces } from '../http/answers/json-text.ts'
 import { readPage } from '../http/request/paging.ts'
 import { expectedVersion, setVersion } from '../http/request/versions.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
-  app,
-  { dashboards, activity, queryMetadata },
-) => {
+export const dashboardRoutes = routes('/api/dashboard', 'Dashboards', async (app, services) => {
+  const { dashboards, activity, queryMetadata } = services
+
   app.get(
     '/',
     {
@@ -71,7 +69,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
       config: USER,
       schema: {
         summary: 'Get a dashboard',
-        description: 'With all that stands on it. Counts as a view.',
+        description: 'With its cards, tabs and filters. Counts as a view.',
         params: DashboardKeyParams,
         querystring: DashboardGetQuery,
         response: { 200: DashboardRecord },
@@ -83,7 +81,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
       const dashboard = await dashboards.getJson(user, id)
       setVersion(reply, version)
       activity.viewed(user, 'dashboard', id)
-      return sendJsonText(reply, dashboard)
+      return sendJsonPieces(reply, dashboard)
     },
   )
 
@@ -108,7 +106,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'Suggest questions that are like those on a dashboard',
+        summary: 'Suggest questions similar to those on a dashboard',
         params: DashboardKeyParams,
         response: { 200: RelatedToDashboard },
       },
@@ -121,10 +119,10 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'Keep a dashboard that was made automatically',
+        summary: 'Save an automatic dashboard',
         description:
-          'In the own personal collection; those of administrators go to a collection for all of them. Cards that do not ' +
-          'exist yet become questions that live in the dashboard.',
+          'Saved in the personal collection of the caller, or, for administrators, in a collection that they share. Cards ' +
+          'that do not exist yet become questions saved in the dashboard.',
         body: DashboardSaveBody,
         response: { 200: DashboardListItem },
       },
@@ -137,8 +135,8 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'Keep a dashboard that was made automatically in a collection',
-        description: '`root` is an id too.',
+        summary: 'Save an automatic dashboard in a collection',
+        description: '`root` is an ID too.',
         params: DashboardSaveParams,
         body: DashboardSaveBody,
         response: { 200: DashboardListItem },
@@ -152,8 +150,8 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'List the questions that live in a dashboard',
-        description: 'Those that stand on it and are not in the Trash, as items of its collection.',
+        summary: 'List the questions saved in a dashboard',
+        description: 'Those on it that are not in the Trash, as items of its collection.',
         params: DashboardKeyParams,
         querystring: DashboardItemsQuery,
         response: { 200: CollectionItems },
@@ -168,7 +166,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'List what a dashboard was like after each change',
+        summary: 'List the versions of a dashboard',
         description: 'Newest first; the newest 15 are kept.',
         params: DashboardKeyParams,
         response: { 200: RevisionList },
@@ -182,8 +180,8 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'Bring back an earlier version of a dashboard',
-        description: 'This makes a revision too, which is the answer. Cards that are gone by now are left out.',
+        summary: 'Restore an earlier version of a dashboard',
+        description: 'This adds a revision, which is the answer. Cards that no longer exist are left out.',
         params: DashboardKeyParams,
         body: RevertBody,
         response: { 200: RevisionRecord },
@@ -198,7 +196,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
       config: USER,
       schema: {
         summary: 'Create a dashboard',
-        description: 'Cards are put on it by changing it afterwards.',
+        description: 'To add cards, change it afterwards.',
         body: DashboardBody,
         response: { 200: DashboardRecord },
       },
@@ -228,9 +226,9 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
       schema: {
         summary: 'Change a dashboard',
         description:
-          'Only keys that are there change, all of them or none. `dashcards` replaces what stands on the dashboard: ' +
+          'Only the keys that are sent change, all of them or none. `dashcards` replaces the cards of the dashboard: ' +
           'negative ids are new cards. `tabs` takes effect together with `dashcards`. With `If-Match`, a dashboard that ' +
-          'somebody else has changed meanwhile stays as it is: status 412.',
+          'somebody else has changed meanwhile is not changed: status 412.',
         params: DashboardKeyParams,
         body: DashboardChangesBody,
         response: { 200: DashboardRecord },
@@ -250,9 +248,9 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'Change what stands on a dashboard (older form)',
+        summary: 'Change the cards of a dashboard (older form)',
         description:
-          'Cards with sizes in the older spelling are moved, and the others stay; else the list is the whole.',
+          'Cards with sizes in the older spelling are moved and the others stay; otherwise, the list replaces all cards.',
         params: DashboardKeyParams,
         body: DashboardCardsBody,
         response: { 200: DashboardCardsAnswer },
@@ -266,7 +264,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'Put a card on a dashboard (older form)',
+        summary: 'Add a card to a dashboard (older form)',
         params: DashboardKeyParams,
         body: DashboardCardAddBody,
         response: { 200: DashboardCardRecord },
@@ -280,7 +278,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'Take a card off a dashboard (older form)',
+        summary: 'Remove a card from a dashboard (older form)',
         params: DashboardKeyParams,
         querystring: DashboardCardRemoveQuery,
         response: { 204: NoContent },
@@ -295,7 +293,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'Delete a dashboard for good',
+        summary: 'Delete a dashboard permanently',
         description: '`archived` in `PUT /api/dashboard/{id}` only moves it to the Trash.',
         params: DashboardKeyParams,
         response: { 204: NoContent },
@@ -309,7 +307,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: ADMIN,
       schema: {
-        summary: 'Make a public link to a dashboard',
+        summary: 'Create a public link to a dashboard',
         description: 'An existing link stays.',
         params: DashboardKeyParams,
         response: { 200: PublicLink },
@@ -330,4 +328,4 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Services> = async (
     },
     async ({ user, params }) => dashboards.unshare(user, await dashboards.resolveId(params.id)),
   )
-}
+})

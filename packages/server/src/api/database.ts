@@ -1,5 +1,4 @@
 /** `/api/database`: maps HTTP to the databases service and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   AutocompleteQuery,
   CardAutocompleteQuery,
@@ -33,9 +32,9 @@ import {
 } from '@querent/contract'
 import { Type } from 'typebox'
 import { ADMIN, USER } from '../http/access/access.ts'
-import { JSON_TYPE } from '../http/answers/json-text.ts'
+import { sendJsonPieces } from '../http/answers/json-text.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 import { savedQuestionsRoutes } from './saved-questions.ts'
 
 const Texts = Type.Array(Type.String())
@@ -44,7 +43,7 @@ const DatabaseText = Type.Unsafe<string>(DatabaseOrName)
 const MetadataText = Type.Unsafe<string>(DatabaseMetadata)
 const OK = { status: 'ok' }
 
-export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
+export const databaseRoutes = routes('/api/database', 'Databases', async (app, services) => {
   const { databases, usage } = services
 
   app.get(
@@ -53,7 +52,8 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
       config: USER,
       schema: {
         summary: 'List databases',
-        description: 'Usage, which shows what people do on this server, is among them with `include_analytics`.',
+        description:
+          'With `include_analytics`, the usage database, which shows what people do on this server, is included.',
         querystring: DatabaseListQuery,
         response: { 200: DatabaseListAnswer },
       },
@@ -89,7 +89,7 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
       config: ADMIN,
       schema: {
         summary: 'Check whether a database can be reached',
-        description: 'The status is 200 also when it cannot: `valid` tells. Nothing is stored.',
+        description: 'The status is 200 even if it cannot: see `valid`. Nothing is stored.',
         body: ValidateDatabaseBody,
         response: { 200: ValidateAnswer },
       },
@@ -125,14 +125,14 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
       config: USER,
       schema: {
         summary: 'Get a database',
-        description: 'Those who may not see its data get its id and name only.',
+        description: 'Callers who may not see its data get only its ID and name.',
         params: IdParams,
         querystring: DatabaseQuery,
         response: { 200: DatabaseText },
       },
     },
     async ({ user, params, query }, reply) =>
-      reply.type(JSON_TYPE).send(await databases.get(user, params.id, query.include || undefined)),
+      sendJsonPieces(reply, await databases.get(user, params.id, query.include || undefined)),
   )
 
   app.put(
@@ -141,7 +141,7 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
       config: USER,
       schema: {
         summary: 'Change a database',
-        description: 'New connection details must work. Secrets that come back masked stay as they are.',
+        description: 'New connection details must work. Secrets that are sent back masked are not changed.',
         params: IdParams,
         body: DatabaseChangesBody,
         response: { 200: DatabaseAnswer },
@@ -157,8 +157,8 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
       schema: {
         summary: 'Delete a database',
         description:
-          'With its tables and all that was made with it; the connected database itself is not touched. While something ' +
-          'was made with it, that is refused with status 409 and the list of it, unless `confirm` is true.',
+          'With its tables and all content built on it; the connected database itself is not touched. If there is such ' +
+          'content, this is refused with status 409 and a list of it, unless `confirm` is true.',
         params: IdParams,
         querystring: DatabaseDeleteQuery,
         response: { 204: NoContent, 409: DatabaseInUse },
@@ -178,8 +178,7 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
         response: { 200: MetadataText },
       },
     },
-    async ({ user, params, query }, reply) =>
-      reply.type(JSON_TYPE).send(await databases.metadata(user, params.id, query)),
+    async ({ user, params, query }, reply) => sendJsonPieces(reply, await databases.metadata(user, params.id, query)),
   )
 
   app.get(
@@ -291,7 +290,7 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
     {
       config: ADMIN,
       schema: {
-        summary: 'Count what was saved about a database',
+        summary: 'Count the content saved for a database',
         params: IdParams,
         response: { 200: UsageInfoAnswer },
       },
@@ -305,7 +304,7 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
       config: USER,
       schema: {
         summary: 'Check the connection to a database',
-        description: 'The status is 200 also when it does not work: `status` in the body tells.',
+        description: 'The status is 200 even if it does not work: see `status` in the body.',
         params: IdParams,
         response: { 200: HealthAnswer },
       },
@@ -318,29 +317,29 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
     schema: { summary, params: IdParams, response: { 200: StatusAnswer } },
   })
   for (const path of ['/:id/sync_schema', '/:id/sync']) {
-    app.post(path, action('Read the tables and columns of a database anew'), async ({ user, params }, reply) => {
+    app.post(path, action('Sync the tables and columns of a database'), async ({ user, params }, reply) => {
       await databases.syncSchema(user, params.id, callerSignal(reply))
       return OK
     })
   }
 
-  app.post(
-    '/:id/rescan_values',
-    action('Read the values of the fields of a database anew'),
-    async ({ user, params }) => {
-      await databases.rescanValues(user, params.id)
-      return OK
-    },
-  )
-
-  app.post('/:id/discard_values', action('Forget the values of the fields of a database'), async ({ user, params }) => {
-    await databases.discardValues(user, params.id)
+  app.post('/:id/rescan_values', action("Read the values of a database's fields again"), async ({ user, params }) => {
+    await databases.rescanValues(user, params.id)
     return OK
   })
 
   app.post(
+    '/:id/discard_values',
+    action("Delete the stored values of a database's fields"),
+    async ({ user, params }) => {
+      await databases.discardValues(user, params.id)
+      return OK
+    },
+  )
+
+  app.post(
     '/:id/dismiss_spinner',
-    action('Mark the first reading of a database as complete'),
+    action('Mark the first sync of a database as complete'),
     async ({ user, params }) => {
       await databases.dismissSpinner(user, params.id)
       return OK
@@ -374,4 +373,4 @@ export const databaseRoutes: FastifyPluginAsyncTypebox<Services> = async (app, s
   )
 
   await app.register(savedQuestionsRoutes, { ...services, prefix: `/${SAVED_QUESTIONS_ID}` })
-}
+})

@@ -1,5 +1,4 @@
 /** `/api/dataset`: ad-hoc queries. Maps HTTP to the query service and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   DatasetExportBody,
   DescribeBody,
@@ -14,14 +13,15 @@ import {
   QueryExplanation,
   QueryMetadata,
   QueryResult,
+  RunBody,
 } from '@querent/contract'
 import { ADMIN, USER } from '../http/access/access.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
-import { JSON_OR_FORM, readFlag, readMap, readMapOrNone } from '../http/request/form-values.ts'
+import { JSON_OR_FORM, readChoice, readFlag, readMap, readMapOrNone } from '../http/request/form-values.ts'
 import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/answers/query-answer.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { queries, queryMetadata }) => {
+export const datasetRoutes = routes('/api/dataset', 'Queries', async (app, { queries, queryMetadata }) => {
   app.post(
     '/',
     {
@@ -29,12 +29,15 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       schema: {
         summary: 'Run a query',
         description: ALWAYS_202,
-        body: QueryBody,
+        body: RunBody,
         response: { 202: QueryResult },
       },
     },
-    async ({ user, versions, body }, reply) =>
-      sendAnswer(reply, await queries.run(user, body, { signal: callerSignal(reply), versions })),
+    async ({ user, versions, body: { sort_rows: order, ...query } }, reply) =>
+      sendAnswer(
+        reply,
+        await queries.run(user, query, { signal: callerSignal(reply), versions, ...(order != null && { order }) }),
+      ),
   )
 
   app.post(
@@ -43,7 +46,7 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       config: USER,
       schema: {
         summary: 'Run a query as a pivot table',
-        description: `Totals included. ${ALWAYS_202}`,
+        description: `With totals. ${ALWAYS_202}`,
         body: PivotBody,
         response: { 202: QueryResult },
       },
@@ -74,7 +77,7 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     {
       config: USER,
       schema: {
-        summary: 'Tell how long a query takes on average',
+        summary: 'Get the average duration of a query',
         description: 'Milliseconds; 0 for a query that never ran.',
         body: QueryBody,
         response: { 200: Duration },
@@ -88,7 +91,7 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     {
       config: ADMIN,
       schema: {
-        summary: 'Show what each stage makes of a query',
+        summary: 'Explain how a query is processed',
         description: 'The query is not run.',
         body: QueryBody,
         response: { 200: QueryExplanation },
@@ -102,9 +105,9 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     {
       config: USER,
       schema: {
-        summary: 'Tell what the clauses of a query can refer to',
+        summary: 'Get what the clauses of a query can refer to',
         description:
-          'And all that is wrong with them. The query is not run. Paths lead into `query`; `columns` of a clause are those ' +
+          "Also returns all faults in them. The query is not run. Paths lead into `query`; a clause's `columns` are those " +
           'in `visible` of its stage from the first place to before the second.',
         body: DescribeBody,
         response: { 200: DescribedQuery },
@@ -144,6 +147,7 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       const choices = {
         format: params.format,
         formatRows: readFlag(body.format_rows),
+        escapesFormulas: readChoice(body.escape_formulas),
         pivotResults: readFlag(body.pivot_results),
         visualizationSettings: readMapOrNone('visualization_settings', body.visualization_settings),
       }
@@ -151,4 +155,4 @@ export const datasetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       return sendDownload(reply, await queries.download(user, query, choices, callerSignal(reply)))
     },
   )
-}
+})

@@ -1,12 +1,12 @@
 /** `/api/docs`: the OpenAPI document and a page to read it. The page loads nothing from elsewhere. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Content, JsonMap } from '@querent/contract'
 import { Type } from 'typebox'
 import { readFile } from 'node:fs/promises'
 import { PUBLIC } from '../http/access/access.ts'
 import { openApiDocument } from '../http/openapi/openapi.ts'
+import { routes } from '../http/routes.ts'
 
-export const docsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const docsRoutes = routes('/api/docs', 'Server', async (app) => {
   app.get(
     '/openapi.json',
     { config: PUBLIC, schema: { summary: 'Get the OpenAPI document', response: { 200: JsonMap } } },
@@ -17,7 +17,10 @@ export const docsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/',
     {
       config: PUBLIC,
-      schema: { summary: 'Read the API in a browser', response: { 200: Content({ 'text/html': Type.String() }) } },
+      schema: {
+        summary: 'Show the API reference in a browser',
+        response: { 200: Content({ 'text/html': Type.String() }) },
+      },
     },
     async (_request, reply) => {
       const page = await readFile(new URL('./docs-page.html', import.meta.url), 'utf8')
@@ -28,4 +31,4 @@ export const docsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply.type('text/html; charset=utf-8').send(page)
     },
   )
-}
+})

@@ -1,19 +1,18 @@
 /** `/api/email`. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { JsonMap, MailTestAnswer, NoContent } from '@querent/contract'
 import { SETTING } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const emailRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { mailServer }) => {
+export const emailRoutes = routes('/api/email', 'Settings', async (app, { mailServer }) => {
   app.put(
     '/',
     {
       config: SETTING,
       schema: {
-        summary: 'Change the settings of the mail server',
+        summary: 'Change the mail server settings',
         description:
-          'Settings by their keys (`email-…`). The mail server is asked with them first: what fails is answered with status ' +
-          '400 and `errors` by setting, and nothing is kept.',
+          'Settings by their keys (`email-…`). The mail server is tested with them first: failures are answered with status ' +
+          '400 and `errors` by setting, and nothing is saved.',
         body: JsonMap,
         response: { 200: JsonMap },
       },
@@ -23,7 +22,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ma
 
   app.delete(
     '/',
-    { config: SETTING, schema: { summary: 'Forget the mail server', response: { 204: NoContent } } },
+    { config: SETTING, schema: { summary: 'Delete the mail server settings', response: { 204: NoContent } } },
     async ({ user }) => mailServer.clear(user),
   )
 
@@ -31,8 +30,8 @@ export const emailRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ma
     '/test',
     {
       config: SETTING,
-      schema: { summary: 'Send a mail to oneself', response: { 200: MailTestAnswer } },
+      schema: { summary: 'Send a test email to yourself', response: { 200: MailTestAnswer } },
     },
     async ({ user }) => mailServer.test(user),
   )
-}
+})

@@ -1,16 +1,16 @@
 /** `/api/embed`: content that other sites show by signed tokens; `/api/preview_embed`, where administrators try it. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ApiError, badRequest, guestParams, PreviewToken, PreviewTokenBody, TokenKey } from '@querent/contract'
 import type { FastifyContextConfig } from 'fastify'
 import { ADMIN, GUEST } from '../http/access/access.ts'
 import { clientAddressOf } from '../http/request/proxies.ts'
+import { routes } from '../http/routes.ts'
 import type { Services } from '../services/index.ts'
-import { guestContentRoutes, guestRunRoutes, type Knock, type WayIn } from './guest-routes.ts'
+import { guestContentRoutes, guestRunRoutes, type GuestRequest, type GuestAccess } from './guest-routes.ts'
 
 const HIDDEN = 'An error occurred.'
 
 /** Every failure is a text of status 400 (contract: sharing, section 3.1); those of the server and of databases say no more. */
-function toldOfTokens(error: unknown): ApiError {
+function errorOfTokens(error: unknown): ApiError {
   if (!(error instanceof ApiError) || error.status >= 500) return badRequest(HIDDEN)
   if (error.status === 429) return error
   const { message } = error
@@ -18,10 +18,10 @@ function toldOfTokens(error: unknown): ApiError {
   return badRequest(typeof error.body === 'object' && typeof error.body['message'] !== 'string' ? undefined : message)
 }
 
-/** Who may not preview is told so. */
-function toldOfPreviews(error: unknown): ApiError {
+/** A caller without the right to preview gets the reason. */
+function errorOfPreviews(error: unknown): ApiError {
   const isRefused = error instanceof ApiError && [401, 403].includes(error.status)
-  return isRefused ? error : toldOfTokens(error)
+  return isRefused ? error : errorOfTokens(error)
 }
 
 /** Whether a token opens nothing because of what it is, and not because its time is over. */
@@ -29,12 +29,16 @@ function isForged(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || /corrupt|`alg`/.test(error.message))
 }
 
-function wayIn({ guests, httpSettings }: Services, config: FastifyContextConfig, isPreview: boolean): WayIn {
-  async function opened<T>({ request }: Knock, open: () => Promise<T>): Promise<T> {
+function guestAccess(
+  { guests, httpSettings }: Services,
+  config: FastifyContextConfig,
+  isPreview: boolean,
+): GuestAccess {
+  async function opened<T>({ request }: GuestRequest, open: () => Promise<T>): Promise<T> {
     if (isPreview) return open()
     return guests.limited(clientAddressOf(request, await httpSettings.addressHeader()), open, isForged)
   }
-  const ticket = ({ key, purpose, values }: Knock) => ({
+  const ticket = ({ key, purpose, values }: GuestRequest) => ({
     token: key,
     ...(purpose === 'run' ? { values } : {}),
     isForFilters: purpose === 'filters',
@@ -43,21 +47,21 @@ function wayIn({ guests, httpSettings }: Services, config: FastifyContextConfig,
   return {
     config,
     params: guestParams(TokenKey),
-    card: (knock) => opened(knock, () => guests.embedded.card(ticket(knock))),
-    dashboard: (knock) => opened(knock, () => guests.embedded.dashboard(ticket(knock))),
+    card: (guestRequest) => opened(guestRequest, () => guests.embedded.card(ticket(guestRequest))),
+    dashboard: (guestRequest) => opened(guestRequest, () => guests.embedded.dashboard(ticket(guestRequest))),
   }
 }
 
-export const embedRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const way = wayIn(services, { ...GUEST, told: toldOfTokens }, false)
-  await app.register(guestContentRoutes, { guests: services.guests, way })
-  await app.register(guestRunRoutes, { guests: services.guests, way })
-}
+export const embedRoutes = routes('/api/embed', 'Shared content', async (app, services) => {
+  const access = guestAccess(services, { ...GUEST, errorFor: errorOfTokens }, false)
+  await app.register(guestContentRoutes, { guests: services.guests, access })
+  await app.register(guestRunRoutes, { guests: services.guests, access })
+})
 
-export const previewEmbedRoutes: FastifyPluginAsyncTypebox<Services> = async (app, services) => {
-  const way = wayIn(services, { ...ADMIN, told: toldOfPreviews }, true)
-  await app.register(guestContentRoutes, { guests: services.guests, way })
-  await app.register(guestRunRoutes, { guests: services.guests, way })
+export const previewEmbedRoutes = routes('/api/preview_embed', 'Shared content', async (app, services) => {
+  const access = guestAccess(services, { ...ADMIN, errorFor: errorOfPreviews }, true)
+  await app.register(guestContentRoutes, { guests: services.guests, access })
+  await app.register(guestRunRoutes, { guests: services.guests, access })
 
   app.post(
     '/token',
@@ -65,11 +69,11 @@ export const previewEmbedRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
       config: ADMIN,
       schema: {
         summary: 'Sign a token for a preview',
-        description: 'Good for ten minutes, with states of parameters that need not be published.',
+        description: 'Valid for ten minutes, with parameter states that need not be published.',
         body: PreviewTokenBody,
         response: { 200: PreviewToken },
       },
     },
     async ({ body }) => services.guests.embedded.previewToken(body),
   )
-}
+})

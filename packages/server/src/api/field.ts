@@ -1,5 +1,4 @@
 /** `/api/field`: maps HTTP to the services of fields and of their values, and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   DimensionAnswer,
   DimensionBody,
@@ -22,12 +21,12 @@ import { Type } from 'typebox'
 import { USER } from '../http/access/access.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
 import { readPage } from '../http/request/paging.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
 const SUCCESS = { status: 'success' }
 const DEFAULT_LIMIT = 1000
 
-export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fields, fieldValues }) => {
+export const fieldRoutes = routes('/api/field', 'Fields', async (app, { fields, fieldValues }) => {
   app.get(
     '/:id',
     {
@@ -43,7 +42,7 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
       config: USER,
       schema: {
         summary: 'Change a field',
-        description: 'Only keys that are there change.',
+        description: 'Only the keys that are sent change.',
         params: IdParams,
         body: FieldChangesBody,
         response: { 200: FieldAnswer },
@@ -72,7 +71,7 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
       config: USER,
       schema: {
         summary: 'List the values of a field',
-        description: 'Kept values, read from the connected database the first time.',
+        description: 'Stored values, read from the connected database the first time.',
         params: IdParams,
         response: { 200: FieldValuesAnswer },
       },
@@ -86,8 +85,8 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
     {
       config: USER,
       schema: {
-        summary: 'List the values of a column that is no field',
-        description: 'Always empty: nothing is kept of a column of a saved question.',
+        summary: 'List the values of a column that is not a field',
+        description: 'Always empty: no values are kept for columns of saved questions.',
         params: FieldReferenceParams,
         response: { 200: FieldValuesAnswer },
       },
@@ -102,7 +101,7 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
     {
       config: USER,
       schema: {
-        summary: 'Set the labels of values of a field',
+        summary: "Set the labels of a field's values",
         params: IdParams,
         body: FieldValuesBody,
         response: { 200: StatusAnswer },
@@ -119,7 +118,7 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
     {
       config: USER,
       schema: {
-        summary: 'Set what is shown in place of a field',
+        summary: 'Set the display values of a field',
         params: IdParams,
         body: DimensionBody,
         response: { 200: DimensionAnswer },
@@ -132,7 +131,7 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
     '/:id/dimension',
     {
       config: USER,
-      schema: { summary: 'Show a field as itself again', params: IdParams, response: { 204: NoContent } },
+      schema: { summary: "Show a field's own values again", params: IdParams, response: { 204: NoContent } },
     },
     async ({ user, params }) => fields.deleteDimension(user, params.id),
   )
@@ -162,7 +161,7 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
     {
       config: USER,
       schema: {
-        summary: 'Find what another field says for a value',
+        summary: "Find another field's value for a value",
         description: 'Empty when there is none.',
         params: FieldPairParams,
         querystring: FieldRemappingQuery,
@@ -186,13 +185,13 @@ export const fieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { fi
     config: USER,
     schema: { summary, params: IdParams, response: { 200: StatusAnswer } },
   })
-  app.post('/:id/rescan_values', action('Read the values of a field anew'), async ({ user, params }) => {
+  app.post('/:id/rescan_values', action('Read the values of a field again'), async ({ user, params }) => {
     await fields.rescanValues(user, params.id)
     return SUCCESS
   })
 
-  app.post('/:id/discard_values', action('Forget the values of a field'), async ({ user, params }) => {
+  app.post('/:id/discard_values', action('Delete the stored values of a field'), async ({ user, params }) => {
     await fields.discardValues(user, params.id)
     return SUCCESS
   })
-}
+})

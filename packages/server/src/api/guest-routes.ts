@@ -24,11 +24,12 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/answers/query-answer.ts'
 import { sendJsonLines } from '../http/answers/json-text.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
-import { readFlag } from '../http/request/form-values.ts'
+import { readChoice, readFlag } from '../http/request/form-values.ts'
+import { readRowOrder } from '../http/request/row-order.ts'
 import type { GuestService, OpenedCard, OpenedDashboard, SharedContent } from '../services/guests/index.ts'
 
 /** What a guest asks with. */
-export interface Knock {
+export interface GuestRequest {
   /** The UUID or the token. */
   key: string
   /** `run` with the values that come along; `filters` for no more than the values of its filters. */
@@ -39,19 +40,19 @@ export interface Knock {
 }
 
 /** How guests come in. */
-export interface WayIn {
+export interface GuestAccess {
   config: FastifyContextConfig
   params: ReturnType<typeof guestParams>
-  card(knock: Knock): Promise<OpenedCard>
-  dashboard(knock: Knock): Promise<OpenedDashboard>
+  card(guestRequest: GuestRequest): Promise<OpenedCard>
+  dashboard(guestRequest: GuestRequest): Promise<OpenedDashboard>
 }
 
 interface GuestRouteOptions {
   guests: GuestService
-  way: WayIn
+  access: GuestAccess
 }
 
-function look(key: string, request: FastifyRequest): Knock {
+function look(key: string, request: FastifyRequest): GuestRequest {
   return { key, purpose: 'look', values: {}, request }
 }
 
@@ -59,11 +60,11 @@ const KINDS = ['card', 'dashboard'] as const
 const MOST_FOUND = 1000
 
 /** What cards and dashboards are, and the values that their filters offer. */
-export const guestContentRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = async (app, { guests, way }) => {
-  const { config, params } = way
-  const opening: Record<(typeof KINDS)[number], (knock: Knock) => Promise<SharedContent>> = {
-    card: async (knock) => guests.content.card(await way.card(knock)),
-    dashboard: async (knock) => guests.content.dashboard(await way.dashboard(knock)),
+export const guestContentRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = async (app, { guests, access }) => {
+  const { config, params } = access
+  const opening: Record<(typeof KINDS)[number], (guestRequest: GuestRequest) => Promise<SharedContent>> = {
+    card: async (guestRequest) => guests.content.card(await access.card(guestRequest)),
+    dashboard: async (guestRequest) => guests.content.dashboard(await access.dashboard(guestRequest)),
   }
 
   app.get(
@@ -77,7 +78,7 @@ export const guestContentRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = 
         response: { 200: GuestCard },
       },
     },
-    async (request) => guests.cardRecord(await way.card(look(request.params.key, request))),
+    async (request) => guests.cardRecord(await access.card(look(request.params.key, request))),
   )
 
   app.get(
@@ -91,7 +92,7 @@ export const guestContentRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = 
         response: { 200: GuestDashboard },
       },
     },
-    async (request) => guests.dashboardRecord(await way.dashboard(look(request.params.key, request))),
+    async (request) => guests.dashboardRecord(await access.dashboard(look(request.params.key, request))),
   )
 
   for (const kind of KINDS) {
@@ -139,7 +140,7 @@ export const guestContentRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = 
       {
         config,
         schema: {
-          summary: `Label a value of a filter of a shared ${kind}`,
+          summary: `Get the label of a filter value of a shared ${kind}`,
           params: params.parameter,
           querystring: ParameterRemappingQuery,
           response: { 200: ParameterRemappingAnswer },
@@ -192,7 +193,7 @@ export const guestContentRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = 
       {
         config,
         schema: {
-          summary: `Label a value of a field that a shared ${kind} filters`,
+          summary: `Get the label of a value of a field that a shared ${kind} filters`,
           params: params.fieldPair,
           querystring: FieldRemappingQuery,
           response: { 200: Type.Array(Type.Unknown()) },
@@ -208,9 +209,9 @@ export const guestContentRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = 
 }
 
 /** Runs of cards and dashboards, for a screen and as files. */
-export const guestRunRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = async (app, { guests, way }) => {
-  const { config, params } = way
-  const run = (key: string, request: FastifyRequest, values: Knock['values']) => ({
+export const guestRunRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = async (app, { guests, access }) => {
+  const { config, params } = access
+  const run = (key: string, request: FastifyRequest, values: GuestRequest['values']) => ({
     key,
     purpose: 'run' as const,
     values,
@@ -234,8 +235,9 @@ export const guestRunRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = asyn
         },
       },
       async (request, reply) => {
-        const opened = await way.card(run(request.params.key, request, request.query))
-        return sendAnswer(reply, await guests.runCard(opened, { isPivot, signal: callerSignal(reply) }))
+        const opened = await access.card(run(request.params.key, request, withoutOrder(request.query)))
+        const order = isPivot ? undefined : readRowOrder(request.query['sort_rows'])
+        return sendAnswer(reply, await guests.runCard(opened, { isPivot, order, signal: callerSignal(reply) }))
       },
     )
 
@@ -253,9 +255,10 @@ export const guestRunRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = asyn
       },
       async (request, reply) => {
         const { key, dashcard_id: dashcardId, card_id: cardId } = request.params
-        const opened = await way.dashboard(run(key, request, request.query))
-        const signal = callerSignal(reply)
-        return sendAnswer(reply, await guests.runDashcard(opened, { dashcardId, cardId }, { isPivot, signal }))
+        const opened = await access.dashboard(run(key, request, withoutOrder(request.query)))
+        const order = isPivot ? undefined : readRowOrder(request.query['sort_rows'])
+        const choices = { isPivot, order, signal: callerSignal(reply) }
+        return sendAnswer(reply, await guests.runDashcard(opened, { dashcardId, cardId }, choices))
       },
     )
   }
@@ -274,7 +277,7 @@ export const guestRunRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = asyn
     },
     async (request, reply) => {
       const { key, format } = request.params
-      const opened = await way.card(run(key, request, withoutChoices(request.query)))
+      const opened = await access.card(run(key, request, withoutChoices(request.query)))
       const choices = { format, ...choicesOf(request.query), signal: callerSignal(reply) }
       return sendDownload(reply, await guests.downloadCard(opened, choices))
     },
@@ -294,7 +297,7 @@ export const guestRunRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = asyn
     },
     async (request, reply) => {
       const { key, format, dashcard_id: dashcardId, card_id: cardId } = request.params
-      const opened = await way.dashboard(run(key, request, withoutChoices(request.query)))
+      const opened = await access.dashboard(run(key, request, withoutChoices(request.query)))
       const choices = { format, ...choicesOf(request.query), signal: callerSignal(reply) }
       return sendDownload(reply, await guests.downloadDashcard(opened, { dashcardId, cardId }, choices))
     },
@@ -307,7 +310,7 @@ export const guestRunRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = asyn
       schema: {
         summary: 'Run all cards of a shared dashboard',
         description:
-          'A line of JSON for each card as it is done: `dashcard_id`, `card_id`, and `result`, the answer as for one card. ' +
+          'A line of JSON for each card as soon as it is done: `dashcard_id`, `card_id` and `result`, the same answer as for one card. ' +
           'The last line is `{"done":true}`.',
         params: params.content,
         querystring: GuestQuery,
@@ -316,11 +319,11 @@ export const guestRunRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = asyn
       },
     },
     async (request, reply) => {
-      const { parameters, dashcard_ids } = request.body
+      const { parameters, dashcard_ids, sort_rows } = request.body
       const values = parameters == null ? request.query : { parameters }
-      const opened = await way.dashboard(run(request.params.key, request, values))
-      const signal = callerSignal(reply)
-      return sendJsonLines(reply, await guests.runDashboard(opened, { dashcardIds: dashcard_ids ?? undefined, signal }))
+      const opened = await access.dashboard(run(request.params.key, request, values))
+      const choices = { dashcardIds: dashcard_ids ?? undefined, order: sort_rows ?? undefined }
+      return sendJsonLines(reply, await guests.runDashboard(opened, { ...choices, signal: callerSignal(reply) }))
     },
   )
 }
@@ -328,11 +331,20 @@ export const guestRunRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = asyn
 /** Where files of the cards of a dashboard are. */
 export const PLACE_FILE = '/dashboard/:key/dashcard/:dashcard_id/card/:card_id/:format'
 
-/** How a file is written; these names are no parameters. */
-export function choicesOf({ format_rows, pivot_results }: { format_rows?: unknown; pivot_results?: unknown }) {
-  return { formatRows: readFlag(format_rows), pivotResults: readFlag(pivot_results) }
+/** How a file is written; these names are not parameters of files. */
+export function choicesOf(asked: { format_rows?: unknown; pivot_results?: unknown; escape_formulas?: unknown }) {
+  return {
+    formatRows: readFlag(asked.format_rows),
+    pivotResults: readFlag(asked.pivot_results),
+    escapesFormulas: readChoice(asked.escape_formulas),
+  }
 }
 
-function withoutChoices({ format_rows: _rows, pivot_results: _pivot, ...values }: Knock['values']): Knock['values'] {
+function withoutChoices(asked: GuestRequest['values']): GuestRequest['values'] {
+  const { format_rows: _rows, pivot_results: _pivot, escape_formulas: _formulas, ...values } = asked
+  return values
+}
+
+function withoutOrder({ sort_rows: _order, ...values }: GuestRequest['values']): GuestRequest['values'] {
   return values
 }

@@ -1,19 +1,18 @@
 /** `/api/ldap`. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { JsonMap, LdapCheckAnswer, LdapCheckBody, NoContent } from '@querent/contract'
 import { ADMIN } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const ldapRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ldap }) => {
+export const ldapRoutes = routes('/api/ldap', 'Single sign-on', async (app, { ldap }) => {
   app.put(
     '/settings',
     {
       config: ADMIN,
       schema: {
-        summary: 'Change the settings of the directory',
+        summary: 'Change the directory settings',
         description:
-          'Settings by their keys (`ldap-…`). While the directory is on, it is tried first: what fails is answered with ' +
-          'status 400 and `errors` by setting, and nothing is kept.',
+          'Settings by their keys (`ldap-…`). While the directory is on, it is tested first: failures are answered with ' +
+          'status 400 and `errors` by setting, and nothing is saved.',
         body: JsonMap,
         response: { 204: NoContent },
       },
@@ -26,12 +25,12 @@ export const ldapRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { lda
     {
       config: ADMIN,
       schema: {
-        summary: 'Try the directory, and look for somebody in it',
-        description: 'With settings that are not kept, in place of those that are.',
+        summary: 'Test the directory and search for a person',
+        description: 'With settings that are not saved, in place of the saved ones.',
         body: LdapCheckBody,
         response: { 200: LdapCheckAnswer },
       },
     },
     async ({ user, body }) => ldap.check(user, body.settings ?? {}, body.login ?? undefined),
   )
-}
+})

@@ -1,5 +1,4 @@
 /** `/api/model-index`: maps HTTP to the service of model indexes and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   IdParams,
   ModelIndexBody,
@@ -9,9 +8,9 @@ import {
   NoContent,
 } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const modelIndexRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { modelIndexes }) => {
+export const modelIndexRoutes = routes('/api/model-index', 'Cards', async (app, { modelIndexes }) => {
   app.get(
     '/',
     {
@@ -36,8 +35,8 @@ export const modelIndexRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     {
       config: USER,
       schema: {
-        summary: 'Have the search find values of a model',
-        description: 'They are read in the background, and anew every night; `state` says how far it is.',
+        summary: "Make a model's values searchable",
+        description: 'They are read in the background, and again every night; `state` shows the progress.',
         body: ModelIndexBody,
         response: { 200: ModelIndexRecord },
       },
@@ -53,4 +52,4 @@ export const modelIndexRoutes: FastifyPluginAsyncTypebox<Services> = async (app,
     },
     async ({ user, params }) => modelIndexes.remove(user, params.id),
   )
-}
+})

@@ -1,10 +1,9 @@
 /** `/api/moderation-review`: maps HTTP to the moderation service and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ModerationReview, ModerationReviewBody } from '@querent/contract'
 import { ADMIN } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const moderationReviewRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { moderation }) => {
+export const moderationReviewRoutes = routes('/api/moderation-review', 'Moderation', async (app, { moderation }) => {
   for (const path of ['/', '/review']) {
     app.post(
       path,
@@ -12,7 +11,7 @@ export const moderationReviewRoutes: FastifyPluginAsyncTypebox<Services> = async
         config: ADMIN,
         schema: {
           summary: path === '/' ? 'Verify a card or a dashboard' : 'Verify a card or a dashboard (other path)',
-          description: 'Without `status`, it is verified no more.',
+          description: 'Without `status`, it is no longer verified.',
           body: ModerationReviewBody,
           response: { 200: ModerationReview },
         },
@@ -20,4 +19,4 @@ export const moderationReviewRoutes: FastifyPluginAsyncTypebox<Services> = async
       async ({ user, body }) => moderation.review(user, body),
     )
   }
-}
+})

@@ -1,5 +1,4 @@
 /** Values that parameters can take, of cards, of dashboards and of what is being edited. Holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   CardParameterParams,
   CardParameterSearchParams,
@@ -14,13 +13,13 @@ import {
 } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
 const values = { 200: ParameterValuesAnswer }
 const remapping = { 200: ParameterRemappingAnswer }
 
 /** `/api/dataset/parameter` */
-export const unsavedParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { parameterValues }) => {
+export const unsavedParameterRoutes = routes('/api/dataset/parameter', 'Queries', async (app, { parameterValues }) => {
   app.post(
     '/values',
     {
@@ -54,7 +53,7 @@ export const unsavedParameterRoutes: FastifyPluginAsyncTypebox<Services> = async
     {
       config: USER,
       schema: {
-        summary: 'Label a value of a parameter that is not saved',
+        summary: "Get the label of an unsaved parameter's value",
         body: UnsavedParameterRemappingBody,
         response: remapping,
       },
@@ -62,10 +61,10 @@ export const unsavedParameterRoutes: FastifyPluginAsyncTypebox<Services> = async
     async ({ user, body }, reply) =>
       parameterValues.remapUnsaved(body, { user, signal: callerSignal(reply) }, String(body.value)),
   )
-}
+})
 
 /** `/api/card/:id/params` */
-export const cardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { cards, parameterValues }) => {
+export const cardParameterRoutes = routes('/api/card', 'Cards', async (app, { cards, parameterValues }) => {
   app.get(
     '/:id/params/:key/values',
     {
@@ -99,7 +98,7 @@ export const cardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (a
     {
       config: USER,
       schema: {
-        summary: 'Label a value of a parameter of a card',
+        summary: "Get the label of a card parameter's value",
         params: CardParameterParams,
         querystring: ParameterRemappingQuery,
         response: remapping,
@@ -110,20 +109,20 @@ export const cardParameterRoutes: FastifyPluginAsyncTypebox<Services> = async (a
       return parameterValues.remapOfCard(id, params.key, { user, signal: callerSignal(reply) }, query.value)
     },
   )
-}
+})
 
 /** `/api/dashboard/params` */
-export const filterFieldRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { parameterValues }) => {
+export const filterFieldRoutes = routes('/api/dashboard/params', 'Dashboards', async (app, { parameterValues }) => {
   app.get(
     '/valid-filter-fields',
     {
       config: USER,
       schema: {
-        summary: 'Find fields whose values restrict those of others',
+        summary: "Find fields whose values restrict other fields' values",
         querystring: FilterFieldsQuery,
         response: { 200: FilterFieldsAnswer },
       },
     },
     async ({ user, query }) => parameterValues.filterFields(user, query.filtered, query.filtering ?? []),
   )
-}
+})

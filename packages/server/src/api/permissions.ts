@@ -1,5 +1,4 @@
 /** `/api/permissions`: groups, memberships and the graph of data permissions. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   DataGraph,
   ExplainQuery,
@@ -22,18 +21,20 @@ import {
 import { ADMIN, MANAGER, USER } from '../http/access/access.ts'
 import { sendJsonPieces } from '../http/answers/json-text.ts'
 import { readPage } from '../http/request/paging.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { groups, dataGraph, explain }) => {
+export const permissionsRoutes = routes('/api/permissions', 'Permissions', async (app, services) => {
+  const { groups, dataGraph, explain } = services
+
   app.get(
     '/explain',
     {
       config: ADMIN,
       schema: {
-        summary: 'Explain what somebody may do with something',
+        summary: "Explain a user's or group's permissions on an item",
         description:
           'Takes one of `user_id` and `group_id`, and one of `card_id`, `dashboard_id`, `collection_id`, `table_id` and `database_id`. A ' +
-          'group stands for somebody who is in no other group but that of all users.',
+          'group means somebody who is in that group and All Users alone.',
         querystring: ExplainQuery,
         response: { 200: RightsExplanation },
       },
@@ -47,7 +48,7 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
       config: USER,
       schema: {
         summary: 'List groups',
-        description: 'For administrators, for those who may change settings, and of their own groups for managers.',
+        description: 'For administrators, for people who can change settings, and for managers of the group.',
         querystring: GroupListQuery,
         response: { 200: GroupList },
       },
@@ -104,7 +105,7 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
     {
       config: MANAGER,
       schema: {
-        summary: 'Make a member a manager of the group, or not',
+        summary: 'Make a member a group manager, or remove the role',
         params: IdParams,
         body: ManagerBody,
         response: { 200: MembershipRecord },
@@ -118,7 +119,7 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
       config: MANAGER,
       schema: {
         summary: 'Remove all members of a group',
-        description: 'The id is that of the group.',
+        description: 'The ID is that of the group.',
         params: IdParams,
         response: { 204: NoContent },
       },
@@ -136,14 +137,14 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
 
   app.get(
     '/graph',
-    { config: ADMIN, schema: { summary: 'Get what groups may do with data', response: { 200: DataGraph } } },
+    { config: ADMIN, schema: { summary: "Get groups' data permissions", response: { 200: DataGraph } } },
     async ({ user }, reply) => sendJsonPieces(reply, await dataGraph.get(user, {})),
   )
   app.get(
     '/graph/db/:id',
     {
       config: ADMIN,
-      schema: { summary: 'Get what groups may do with a database', params: IdParams, response: { 200: DataGraph } },
+      schema: { summary: "Get groups' permissions on a database", params: IdParams, response: { 200: DataGraph } },
     },
     async ({ user, params }, reply) => sendJsonPieces(reply, await dataGraph.get(user, { databaseId: params.id })),
   )
@@ -151,7 +152,7 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
     '/graph/group/:id',
     {
       config: ADMIN,
-      schema: { summary: 'Get what a group may do with data', params: IdParams, response: { 200: DataGraph } },
+      schema: { summary: "Get a group's data permissions", params: IdParams, response: { 200: DataGraph } },
     },
     async ({ user, params }, reply) => sendJsonPieces(reply, await dataGraph.get(user, { groupIds: [params.id] })),
   )
@@ -160,9 +161,9 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
     {
       config: ADMIN,
       schema: {
-        summary: 'Change what groups may do with data',
+        summary: "Change groups' data permissions",
         description:
-          'Groups, databases and keys that are not sent stay. Refused with status 409 when the graph has another revision.',
+          'Groups, databases and keys that are not sent are not changed. Refused with status 409 when the graph has another revision.',
         querystring: GraphOptions,
         body: GraphBody,
         response: { 200: DataGraph },
@@ -174,4 +175,4 @@ export const permissionsRoutes: FastifyPluginAsyncTypebox<Services> = async (app
       return 'revision' in changed ? changed : sendJsonPieces(reply, changed)
     },
   )
-}
+})

@@ -1,10 +1,9 @@
 /** `/api/premium-features`: what clients ask about a license. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TokenStatus } from '@querent/contract'
 import { ADMIN } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const premiumFeatureRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { settings }) => {
+export const premiumFeatureRoutes = routes('/api/premium-features', 'Settings', async (app, { settings }) => {
   const options = (summary: string) => ({
     config: ADMIN,
     schema: {
@@ -16,4 +15,4 @@ export const premiumFeatureRoutes: FastifyPluginAsyncTypebox<Services> = async (
 
   app.get('/token/status', options('Get the state of the license'), async ({ user }) => settings.license(user))
   app.post('/token/refresh', options('Check the license again'), async ({ user }) => settings.license(user))
-}
+})

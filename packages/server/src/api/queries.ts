@@ -1,13 +1,20 @@
-/** `/api/queries`: what runs now, and what ran. For those who may monitor. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { IdParams, NoContent, notFound, QueryLogPage, QueryLogQuery, RunningQueryList } from '@querent/contract'
-import { MONITORING } from '../http/access/access.ts'
+/** `/api/queries`: what runs now, and what ran. For those who may monitor, but for one's own queries. */
+import {
+  IdParams,
+  NoContent,
+  notFound,
+  QueryLogPage,
+  OwnQueryList,
+  QueryLogQuery,
+  RunningQueryList,
+} from '@querent/contract'
+import { MONITORING, USER } from '../http/access/access.ts'
 import { readPage } from '../http/request/paging.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
 const LOG_PAGE = 100
 
-export const queriesRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { queries }) => {
+export const queriesRoutes = routes('/api/queries', 'Queries', async (app, { queries }) => {
   app.get(
     '/running',
     {
@@ -19,6 +26,19 @@ export const queriesRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       },
     },
     async ({ user }) => queries.listRunning(user),
+  )
+
+  app.get(
+    '/mine',
+    {
+      config: USER,
+      schema: {
+        summary: 'List your running queries',
+        description: 'Queries of all processes, the oldest first: those waiting and those that a database is running.',
+        response: { 200: OwnQueryList },
+      },
+    },
+    async ({ user }) => queries.listOwn(user),
   )
 
   app.delete(
@@ -44,7 +64,7 @@ export const queriesRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       schema: {
         summary: 'List past queries, newest first',
         description:
-          'Those that fit all of the filters; without `limit` and `offset`, the first 100. `min_time` is in milliseconds; ' +
+          'Those that match all of the filters; without `limit` and `offset`, the first 100. `min_time` is in milliseconds; ' +
           '`sort=slowest` begins with those that took longest.',
         querystring: QueryLogQuery,
         response: { 200: QueryLogPage },
@@ -55,4 +75,4 @@ export const queriesRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       return queries.listLog(user, query, { limit, offset })
     },
   )
-}
+})

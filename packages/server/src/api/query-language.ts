@@ -1,14 +1,13 @@
 /** `/api/query-language`: what whoever builds queries must know of the language. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { QueryLanguageAnswer } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
 import { fixedAnswer, sendFixed } from '../http/answers/fixed-answer.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
 /** Another version of the server may give another answer at the same address. */
 const CACHING = 'private, no-cache'
 
-export const queryLanguageRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { queryLanguage }) => {
+export const queryLanguageRoutes = routes('/api/query-language', 'Queries', async (app, { queryLanguage }) => {
   const answer = fixedAnswer(queryLanguage.describe)
 
   app.get(
@@ -25,4 +24,4 @@ export const queryLanguageRoutes: FastifyPluginAsyncTypebox<Services> = async (a
     },
     async (request, reply) => sendFixed(request, reply, await answer(), CACHING),
   )
-}
+})

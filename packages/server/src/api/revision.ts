@@ -1,5 +1,4 @@
 /** `/api/revision`: what content was like after each change, for all kinds by the same paths. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   IdParams,
   RevertEntityBody,
@@ -10,12 +9,11 @@ import {
   RevisionSnapshot,
 } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const revisionRoutes: FastifyPluginAsyncTypebox<Services> = async (
-  app,
-  { cards, dashboards, segments, revisions },
-) => {
+export const revisionRoutes = routes('/api/revision', 'Revisions', async (app, services) => {
+  const { cards, dashboards, segments, revisions } = services
+
   const kinds = { card: cards, dashboard: dashboards, segment: segments }
 
   app.get(
@@ -23,7 +21,7 @@ export const revisionRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'List what content was like after each change (older form)',
+        summary: 'List the versions of content (older form)',
         querystring: RevisionQuery,
         response: { 200: RevisionList },
       },
@@ -36,7 +34,7 @@ export const revisionRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'List what content was like after each change',
+        summary: 'List the versions of content',
         description: 'Newest first; the newest 15 are kept.',
         params: RevisionParams,
         response: { 200: RevisionList },
@@ -50,10 +48,10 @@ export const revisionRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'Get what content was like after a change',
+        summary: 'Get a version of content',
         description:
-          'As the content is got itself, with `revision`, which tells which version of what it is. Who may do what with it ' +
-          'is as of now, and so are the cards on a dashboard; one that is gone is null.',
+          'The same as getting the content itself, with `revision`, which says which version of what it is. Who may do what with it ' +
+          'is current, and so are the cards on a dashboard; a card that no longer exists is null.',
         params: IdParams,
         response: { 200: RevisionSnapshot },
       },
@@ -66,12 +64,12 @@ export const revisionRoutes: FastifyPluginAsyncTypebox<Services> = async (
     {
       config: USER,
       schema: {
-        summary: 'Bring back an earlier version of content',
-        description: 'This makes a revision too, which is the answer.',
+        summary: 'Restore an earlier version of content',
+        description: 'This adds a revision, which is the answer.',
         body: RevertEntityBody,
         response: { 200: RevisionRecord },
       },
     },
     async ({ user, body }) => kinds[body.entity].revert(user, body.id, body.revision_id),
   )
-}
+})

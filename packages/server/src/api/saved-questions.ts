@@ -32,7 +32,7 @@ export const savedQuestionsRoutes: FastifyPluginAsyncTypebox<Services> = async (
       names,
       {
         config: USER,
-        schema: { summary: `List collections that hold ${plural} as schemas`, response: { 200: Texts } },
+        schema: { summary: `List collections that contain ${plural} as schemas`, response: { 200: Texts } },
       },
       async ({ user }) => saved.schemas(user, kind),
     )

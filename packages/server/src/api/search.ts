@@ -1,18 +1,18 @@
 /** `/api/search`: maps HTTP to the search service and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { SearchMessage, SearchQuery, SearchResults, SearchWeights, SearchWeightsBody } from '@querent/contract'
 import { ADMIN, USER } from '../http/access/access.ts'
 import { readPage } from '../http/request/paging.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const searchRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { search }) => {
+export const searchRoutes = routes('/api/search', 'Search', async (app, { search }) => {
   app.get(
     '/',
     {
       config: USER,
       schema: {
         summary: 'Search',
-        description: 'What the user may see, the best first. At most 1,000 results are kept; `total` counts those.',
+        description:
+          'What the user may see, the best matches first. At most 1,000 results are kept; `total` counts those.',
         querystring: SearchQuery,
         response: { 200: SearchResults },
       },
@@ -47,7 +47,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { s
 
   app.post(
     '/force-reindex',
-    { config: ADMIN, schema: { summary: 'Index everything anew', response: { 200: SearchMessage } } },
+    { config: ADMIN, schema: { summary: 'Rebuild the search index', response: { 200: SearchMessage } } },
     async ({ user }) => {
       await search.reindex(user)
       return { message: 'success' }
@@ -58,7 +58,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { s
     '/re-init',
     {
       config: ADMIN,
-      schema: { summary: 'Empty the index and index everything anew', response: { 200: SearchMessage } },
+      schema: { summary: 'Empty the search index and rebuild it', response: { 200: SearchMessage } },
     },
     async ({ user }) => {
       await search.reset(user)
@@ -68,7 +68,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { s
 
   app.get(
     '/weights',
-    { config: ADMIN, schema: { summary: 'Get the weights of the ranking', response: { 200: SearchWeights } } },
+    { config: ADMIN, schema: { summary: 'Get the search ranking weights', response: { 200: SearchWeights } } },
     async ({ user }) => search.weights(user),
   )
 
@@ -77,11 +77,11 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { s
     {
       config: ADMIN,
       schema: {
-        summary: 'Change weights of the ranking',
+        summary: 'Change the search ranking weights',
         body: SearchWeightsBody,
         response: { 200: SearchWeights },
       },
     },
     async ({ user, body }) => search.setWeights(user, body),
   )
-}
+})

@@ -1,5 +1,4 @@
 /** `/api/second-factor`, and the second factors of another user. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   ChangeProof,
   FactorNameBody,
@@ -19,14 +18,14 @@ import {
 } from '@querent/contract'
 import { ADMIN, ENROLLING_USER } from '../http/access/access.ts'
 import { readPage } from '../http/request/paging.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-const PROOF = 'Needs the password, or a code of one of the second factors; a session alone is not enough.'
+const PROOF = 'Needs the password, or a code from one of the second factors; a session alone is not enough.'
 
-export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { secondFactors }) => {
+export const secondFactorRoutes = routes('/api/second-factor', 'Users', async (app, { secondFactors }) => {
   app.get(
     '/',
-    { config: ENROLLING_USER, schema: { summary: 'List own second factors', response: { 200: SecondFactors } } },
+    { config: ENROLLING_USER, schema: { summary: 'List your second factors', response: { 200: SecondFactors } } },
     async ({ user }) => secondFactors.list(user),
   )
 
@@ -35,8 +34,8 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     {
       config: ADMIN,
       schema: {
-        summary: 'List people who have no second factor',
-        description: 'Says of each whether a group requires one.',
+        summary: 'List people without a second factor',
+        description: 'Says for each of them whether a group requires one.',
         querystring: MissingFactorsQuery,
         response: { 200: MissingFactors },
       },
@@ -49,8 +48,8 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     {
       config: ENROLLING_USER,
       schema: {
-        summary: 'Begin to add one-time passwords',
-        description: `Gives a secret for an authenticator app, which counts when a code of it was sent. ${PROOF}`,
+        summary: 'Start adding one-time passwords',
+        description: `Returns a secret for an authenticator app, which counts once a code from it has been sent. ${PROOF}`,
         body: NewTotpBody,
         response: { 200: PendingTotp },
       },
@@ -63,8 +62,8 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     {
       config: ENROLLING_USER,
       schema: {
-        summary: 'Confirm one-time passwords by a code',
-        description: 'The first factor of a user comes with recovery codes, which are not shown again.',
+        summary: 'Confirm one-time passwords with a code',
+        description: "A user's first factor comes with recovery codes, which are not shown again.",
         params: IdParams,
         body: TotpCodeBody,
         response: { 200: NewSecondFactor },
@@ -78,8 +77,8 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     {
       config: ENROLLING_USER,
       schema: {
-        summary: 'Begin to add a passkey',
-        description: `For \`navigator.credentials.create()\`. The challenge is good once, for five minutes. ${PROOF}`,
+        summary: 'Start adding a passkey',
+        description: `For \`navigator.credentials.create()\`. The challenge is valid once, for five minutes. ${PROOF}`,
         body: ChangeProof,
         response: { 200: PasskeyOptions },
       },
@@ -93,7 +92,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
       config: ENROLLING_USER,
       schema: {
         summary: 'Add a passkey',
-        description: 'The first factor of a user comes with recovery codes, which are not shown again.',
+        description: "A user's first factor comes with recovery codes, which are not shown again.",
         body: NewPasskeyBody,
         response: { 200: NewSecondFactor },
       },
@@ -107,7 +106,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
       config: ENROLLING_USER,
       schema: {
         summary: 'Get new recovery codes',
-        description: `The earlier ones are no longer good. ${PROOF}`,
+        description: `The earlier ones stop working. ${PROOF}`,
         body: ChangeProof,
         response: { 200: RecoveryCodes },
       },
@@ -143,9 +142,9 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     },
     async ({ user, params, body }) => secondFactors.remove(user, params.id, body),
   )
-}
+})
 
-export const userSecondFactorRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { secondFactors }) => {
+export const userSecondFactorRoutes = routes('/api/user', 'Users', async (app, { secondFactors }) => {
   app.delete(
     '/:id/second-factor',
     {
@@ -159,4 +158,4 @@ export const userSecondFactorRoutes: FastifyPluginAsyncTypebox<Services> = async
     },
     async ({ user, params }) => secondFactors.reset(user, params.id),
   )
-}
+})

@@ -1,5 +1,4 @@
 /** `/api/segment`: maps HTTP to the segment service and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   IdParams,
   NoContent,
@@ -14,9 +13,9 @@ import {
   SegmentRecord,
 } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const segmentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { segments }) => {
+export const segmentRoutes = routes('/api/segment', 'Segments', async (app, { segments }) => {
   app.get(
     '/',
     { config: USER, schema: { summary: 'List segments', response: { 200: SegmentList } } },
@@ -47,7 +46,7 @@ export const segmentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     {
       config: USER,
       schema: {
-        summary: 'List what a segment was like after each change',
+        summary: 'List the versions of a segment',
         description: 'Newest first; the newest 15 are kept.',
         params: IdParams,
         response: { 200: RevisionList },
@@ -61,8 +60,8 @@ export const segmentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     {
       config: USER,
       schema: {
-        summary: 'Bring back an earlier version of a segment',
-        description: 'This makes a revision too, which is the answer.',
+        summary: 'Restore an earlier version of a segment',
+        description: 'This adds a revision, which is the answer.',
         params: IdParams,
         body: RevertBody,
         response: { 200: RevisionRecord },
@@ -83,7 +82,7 @@ export const segmentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       config: USER,
       schema: {
         summary: 'Change a segment',
-        description: '`archived` hides it and brings it back.',
+        description: '`archived` hides or restores it.',
         params: IdParams,
         body: SegmentChangesBody,
         response: { 200: SegmentRecord },
@@ -98,7 +97,7 @@ export const segmentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       config: USER,
       schema: {
         summary: 'Archive a segment',
-        description: 'The same as `archived` in `PUT /api/segment/{id}`, which also brings it back.',
+        description: 'The same as `archived` in `PUT /api/segment/{id}`, which can also restore it.',
         params: IdParams,
         querystring: SegmentDeleteQuery,
         response: { 204: NoContent },
@@ -108,4 +107,4 @@ export const segmentRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       await segments.update(user, params.id, { archived: true }, query.revision_message)
     },
   )
-}
+})

@@ -1,6 +1,6 @@
 /** `/api/session`: maps HTTP to the session service and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
+  AddressUndone,
   ForgotPasswordBody,
   GoogleAuthBody,
   JsonMap,
@@ -15,13 +15,14 @@ import {
   ResetPasswordBody,
   SessionId,
   TokenQuery,
+  UndoAddressBody,
   Validity,
 } from '@querent/contract'
 import { PUBLIC } from '../http/access/access.ts'
 import { clearSessionCookies, originOf, presentedCredentials, setSessionCookies } from '../http/access/session.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sessions, settings, httpSettings }) => {
+export const sessionRoutes = routes('/api/session', 'Sessions', async (app, { sessions, settings, httpSettings }) => {
   app.get(
     '/properties',
     { config: PUBLIC, schema: { summary: 'Get the settings that the caller may read', response: { 200: JsonMap } } },
@@ -35,7 +36,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       schema: {
         summary: 'Log in',
         description:
-          'The id goes into the header `X-Metabase-Session`; browsers get it as a cookie too. Who has a second factor gives ' +
+          'The ID goes into the header `X-Metabase-Session`; browsers get it as a cookie too. People with a second factor send ' +
           'it beside the password: `totp_code`, `recovery_code` or `passkey`.',
         body: LoginBody,
         response: { 200: SessionId, 401: LoginRefusal },
@@ -54,10 +55,10 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     {
       config: PUBLIC,
       schema: {
-        summary: 'Begin to prove who one is by a passkey',
+        summary: 'Start proving who you are with a passkey',
         description:
           'For `navigator.credentials.get()`. Without a session, for a passkey alone; with one, for a passkey of its user. ' +
-          'The challenge is good once, for five minutes.',
+          'The challenge is valid once, for five minutes.',
         response: { 200: PasskeyOptions },
       },
     },
@@ -95,8 +96,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     {
       config: PUBLIC,
       schema: {
-        summary: 'Send a link to reset a password',
-        description: 'Status 204 also for an unknown address.',
+        summary: 'Send a password reset link',
+        description: 'Status 204 even for an unknown address.',
         body: ForgotPasswordBody,
         response: { 204: NoContent },
       },
@@ -112,8 +113,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     {
       config: PUBLIC,
       schema: {
-        summary: 'Set a new password by a link',
-        description: 'Starts a session. Who has a second factor gives it, as in a login.',
+        summary: 'Set a new password with a reset link',
+        description: 'Starts a session. People with a second factor send it, as in a login.',
         body: ResetPasswordBody,
         response: { 200: NewPasswordAnswer, 401: LoginRefusal },
       },
@@ -129,9 +130,28 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     '/password_reset_token_valid',
     {
       config: PUBLIC,
-      schema: { summary: 'Check a link to reset a password', querystring: TokenQuery, response: { 200: Validity } },
+      schema: { summary: 'Check a password reset link', querystring: TokenQuery, response: { 200: Validity } },
     },
     async ({ query }) => ({ valid: await sessions.isResetToken(query.token) }),
+  )
+
+  app.post(
+    '/undo_address',
+    {
+      config: PUBLIC,
+      schema: {
+        summary: 'Undo an email address change with a link',
+        description:
+          'For the link that was sent to the old address. Ends all sessions and the password of the account; the answer has a ' +
+          'token to set a new one.',
+        body: UndoAddressBody,
+        response: { 200: AddressUndone },
+      },
+    },
+    async (request) => {
+      const { address } = originOf(request, await httpSettings.addressHeader())
+      return sessions.undoAddress(request.body.token, address)
+    },
   )
 
   app.post(
@@ -140,7 +160,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       config: PUBLIC,
       schema: {
         summary: 'Check whether a password is good enough',
-        description: 'One that is not is answered with status 400.',
+        description: 'Status 400 if it is not.',
         body: PasswordCheckBody,
         response: { 200: Validity },
       },
@@ -161,4 +181,4 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     },
     async () => sessions.refuseGoogle(),
   )
-}
+})

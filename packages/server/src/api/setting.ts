@@ -1,10 +1,9 @@
 /** `/api/setting`. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { JsonMap, NoContent, SettingKeyParams, SettingList, SettingValue, SettingValueBody } from '@querent/contract'
 import { SETTING, USER } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const settingRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { settings }) => {
+export const settingRoutes = routes('/api/setting', 'Settings', async (app, { settings }) => {
   app.get(
     '/',
     { config: SETTING, schema: { summary: 'List settings with their values', response: { 200: SettingList } } },
@@ -17,7 +16,7 @@ export const settingRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       config: USER,
       schema: {
         summary: 'Get the value of a setting',
-        description: 'Text is answered as plain text, status 204 stands for the default.',
+        description: 'Text is answered as plain text; status 204 means the default.',
         params: SettingKeyParams,
         response: { 200: SettingValue, 204: NoContent },
       },
@@ -31,7 +30,7 @@ export const settingRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       config: USER,
       schema: {
         summary: 'Change several settings',
-        description: 'All or none. Others than administrators may change their own settings only.',
+        description: 'All or none. People other than administrators can change only their own settings.',
         body: JsonMap,
         response: { 204: NoContent },
       },
@@ -45,7 +44,8 @@ export const settingRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       config: USER,
       schema: {
         summary: 'Change a setting',
-        description: '`null` brings back the default. Others than administrators may change their own settings only.',
+        description:
+          '`null` restores the default. People other than administrators can change only their own settings.',
         params: SettingKeyParams,
         body: SettingValueBody,
         response: { 204: NoContent },
@@ -53,4 +53,4 @@ export const settingRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     },
     async ({ user, params, body }) => settings.write(user, { [params.key]: body.value ?? null }),
   )
-}
+})

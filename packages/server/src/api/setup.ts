@@ -1,5 +1,4 @@
 /** `/api/setup`. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   AnySetupBody,
   Checklist,
@@ -16,17 +15,17 @@ import { ADMIN, PUBLIC } from '../http/access/access.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
 import { originOf, setSessionCookies } from '../http/access/session.ts'
 import { describeErrors, isValid } from '../http/validation/validation.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const setupRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { setup, sessions, httpSettings }) => {
+export const setupRoutes = routes('/api/setup', 'Setup', async (app, { setup, sessions, httpSettings }) => {
   app.post(
     '/',
     {
       config: PUBLIC,
       schema: {
-        summary: 'Set the server up',
+        summary: 'Set up the server',
         description:
-          'Creates the first user and logs it in. The fields may also stand side by side, without `user` and `prefs`.',
+          'Creates the first user and logs it in. The fields may also be at the top level, without `user` and `prefs`.',
         body: AnySetupBody,
         response: { 200: SessionId },
       },
@@ -47,8 +46,8 @@ export const setupRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { se
     {
       config: PUBLIC,
       schema: {
-        summary: 'Check a database during the set-up',
-        description: 'One that cannot be reached is answered with status 400.',
+        summary: 'Check a database during setup',
+        description: 'Status 400 if it cannot be reached.',
         body: SetupValidateBody,
         response: { 204: NoContent },
       },
@@ -61,7 +60,7 @@ export const setupRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { se
 
   app.get(
     '/admin_checklist',
-    { config: ADMIN, schema: { summary: 'List what to do after the set-up', response: { 200: Checklist } } },
+    { config: ADMIN, schema: { summary: 'List what to do after setup', response: { 200: Checklist } } },
     async ({ user }) => setup.checklist(user),
   )
 
@@ -70,11 +69,11 @@ export const setupRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { se
     {
       config: PUBLIC,
       schema: {
-        summary: 'Get what the set-up form is filled with',
+        summary: 'Get the initial values of the setup form',
         querystring: SetupTokenQuery,
         response: { 200: JsonMap },
       },
     },
     async ({ query }) => setup.userDefaults(query.token),
   )
-}
+})

@@ -1,14 +1,14 @@
 /** Addresses of files that look like those of pages: they lead to the file itself (contract: sharing, section 2.6). */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound, SharedFileParams, PlainText } from '@querent/contract'
 import { GUEST } from '../http/access/access.ts'
+import { routes } from '../http/routes.ts'
 
 const WAYS = [
   ['/public/question/:file(^.+\\.(?:csv|xlsx|json)$)', 'public'],
   ['/embed/question/:file(^.+\\.(?:csv|xlsx|json)$)', 'embed'],
 ] as const
 
-export const sharedFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const sharedFileRoutes = routes('', 'Shared content', async (app) => {
   for (const [path, way] of WAYS) {
     app.get(
       path,
@@ -30,4 +30,4 @@ export const sharedFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     )
   }
-}
+})

@@ -1,5 +1,4 @@
 /** `/api/native-query-snippet`: maps HTTP to the snippet service and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   IdParams,
   SnippetBody,
@@ -9,9 +8,9 @@ import {
   SnippetRecord,
 } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const snippetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { snippets }) => {
+export const snippetRoutes = routes('/api/native-query-snippet', 'SQL snippets', async (app, { snippets }) => {
   app.get(
     '/',
     {
@@ -39,7 +38,7 @@ export const snippetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
       config: USER,
       schema: {
         summary: 'Change an SQL snippet',
-        description: '`archived` hides it and brings it back; there is no deleting.',
+        description: '`archived` hides or restores it; it cannot be deleted.',
         params: IdParams,
         body: SnippetChangesBody,
         response: { 200: SnippetRecord },
@@ -47,4 +46,4 @@ export const snippetRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { 
     },
     async ({ user, params, body }) => snippets.update(user, params.id, body),
   )
-}
+})

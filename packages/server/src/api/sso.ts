@@ -1,5 +1,4 @@
 /** `/auth/sso`: where browsers and embedded components sign in by a provider. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   HtmlPage,
   JsonMap,
@@ -19,11 +18,11 @@ import { setHint, setPending, signOnHint, takePending } from '../http/access/sig
 import { installErrorPages, sendOn } from '../http/answers/pages.ts'
 import { JSON_OR_FORM } from '../http/request/form-values.ts'
 import { headerOf } from '../http/request/request-header.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
 const PATH = '/auth/sso'
 
-export const ssoRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { signOn, sessions, httpSettings }) => {
+export const ssoRoutes = routes('/auth/sso', 'Single sign-on', async (app, { signOn, sessions, httpSettings }) => {
   installErrorPages(app)
   installSignOnCors(app, httpSettings.originRules)
   const origin = async (request: FastifyRequest) => originOf(request, await httpSettings.addressHeader())
@@ -45,7 +44,7 @@ export const ssoRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sign
     {
       config: PUBLIC,
       schema: {
-        summary: 'Sign in by a provider',
+        summary: 'Sign in through a provider',
         description:
           'Sends a browser to the provider, or, with a token, to `return_to` with a session. Embedded components (header ' +
           '`X-Metabase-Client: embedding-…`, or `token=true`) get JSON: where tokens come from, or a session by a token.',
@@ -103,8 +102,8 @@ export const ssoRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sign
     {
       config: PUBLIC,
       schema: {
-        summary: 'Begin a sign-in with OpenID Connect',
-        description: 'Sends the browser to the provider.',
+        summary: 'Start a sign-in with OpenID Connect',
+        description: 'Redirects the browser to the provider.',
         querystring: ReturnQuery,
         response: { 400: HtmlPage },
       },
@@ -118,7 +117,8 @@ export const ssoRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sign
       config: PUBLIC,
       schema: {
         summary: 'Finish a sign-in with OpenID Connect',
-        description: 'The provider sends the browser here; it goes on to the page that it came from, with a session.',
+        description:
+          'The provider sends the browser here, which continues with a session to the page that it came from.',
         response: { 200: HtmlPage, 400: HtmlPage },
       },
     },
@@ -148,17 +148,17 @@ export const ssoRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sign
       return { 'saml-logout-url': null, 'logout-url': address ?? null }
     },
   )
-}
+})
 
-export const ssoAdminRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { signOn }) => {
+export const ssoAdminRoutes = routes('/api/ee/sso', 'Single sign-on', async (app, { signOn }) => {
   app.post(
     '/oidc/check',
     {
       config: ADMIN,
       schema: {
-        summary: 'Try an OpenID Connect provider',
+        summary: 'Test an OpenID Connect provider',
         description:
-          'With settings (`oidc-…`) that are not kept, in place of those that are. What is wrong is answered with status ' +
+          'With settings (`oidc-…`) that are not saved, in place of the saved ones. Faults are answered with status ' +
           '400 and `errors` by setting.',
         body: JsonMap,
         response: { 200: OidcCheckAnswer },
@@ -166,7 +166,7 @@ export const ssoAdminRoutes: FastifyPluginAsyncTypebox<Services> = async (app, {
     },
     async ({ user, body }) => signOn.checkOidc(user, body),
   )
-}
+})
 
 function isEmbedded(request: FastifyRequest): boolean {
   return headerOf(request, 'x-metabase-client')?.startsWith('embedding-') === true

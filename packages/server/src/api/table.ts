@@ -1,5 +1,4 @@
 /** `/api/table`: maps HTTP to the tables service and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   FieldOrderBody,
   ForeignKeyList,
@@ -22,11 +21,11 @@ import { Type } from 'typebox'
 import { USER } from '../http/access/access.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
 import { ALWAYS_202, sendAnswer } from '../http/answers/query-answer.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
 const SUCCESS = { status: 'success' }
 
-export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { tables, queries }) => {
+export const tableRoutes = routes('/api/table', 'Tables', async (app, { tables, queries }) => {
   app.get(
     '/',
     { config: USER, schema: { summary: 'List tables of all databases', response: { 200: TableListAnswer } } },
@@ -65,7 +64,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ta
     {
       config: USER,
       schema: {
-        summary: 'List foreign keys that lead to a saved question',
+        summary: 'List foreign keys that refer to a saved question',
         description: 'Always empty.',
         params: VirtualTableParams,
         response: { 200: Type.Array(Type.Unknown()) },
@@ -89,7 +88,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ta
       config: USER,
       schema: {
         summary: 'Change a table',
-        description: 'Only keys that are there change.',
+        description: 'Only the keys that are sent change.',
         params: IdParams,
         body: TableChangesBody,
         response: { 200: TableAnswer },
@@ -117,7 +116,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ta
     {
       config: USER,
       schema: {
-        summary: 'List foreign keys that lead to a table',
+        summary: 'List foreign keys that refer to a table',
         params: IdParams,
         response: { 200: ForeignKeyList },
       },
@@ -156,7 +155,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ta
     {
       config: USER,
       schema: {
-        summary: 'Put the fields of a table in order',
+        summary: "Set the order of a table's fields",
         params: IdParams,
         body: FieldOrderBody,
         response: { 200: Success },
@@ -172,18 +171,18 @@ export const tableRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ta
     config: USER,
     schema: { summary, params: IdParams, response: { 200: StatusAnswer } },
   })
-  app.post('/:id/rescan_values', action('Read the values of the fields of a table anew'), async ({ user, params }) => {
+  app.post('/:id/rescan_values', action("Read the values of a table's fields again"), async ({ user, params }) => {
     await tables.rescanValues(user, params.id)
     return SUCCESS
   })
 
-  app.post('/:id/discard_values', action('Forget the values of the fields of a table'), async ({ user, params }) => {
+  app.post('/:id/discard_values', action("Delete the stored values of a table's fields"), async ({ user, params }) => {
     await tables.discardValues(user, params.id)
     return SUCCESS
   })
 
-  app.post('/:id/sync_schema', action('Read the columns of a table anew'), async ({ user, params }, reply) => {
+  app.post('/:id/sync_schema', action('Sync the columns of a table'), async ({ user, params }, reply) => {
     await tables.syncSchema(user, params.id, callerSignal(reply))
     return { status: 'ok' }
   })
-}
+})

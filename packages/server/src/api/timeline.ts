@@ -1,5 +1,4 @@
 /** `/api/timeline` and `/api/timeline-event`: maps HTTP to the timeline service and holds no rule of its own. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   CardKeyParams,
   CollectionKeyParams,
@@ -16,8 +15,8 @@ import {
   TimelineRecord,
 } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
-import type { TimelineView } from '../services/timelines/index.ts'
+import { routes } from '../http/routes.ts'
+import type { TimelineView } from '../services/library/timelines/index.ts'
 
 interface ViewQuery {
   include?: 'events' | undefined
@@ -30,14 +29,14 @@ export function timelineView({ include, archived, start, end }: ViewQuery): Time
   return { withEvents: include === 'events', archived: archived === true, start, end }
 }
 
-export const timelineRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { timelines, cards }) => {
+export const timelineRoutes = routes('/api/timeline', 'Timelines', async (app, { timelines, cards }) => {
   app.get(
     '/',
     {
       config: USER,
       schema: {
         summary: 'List timelines',
-        description: '`archived` lists archived ones in place of live ones.',
+        description: '`archived` lists the archived ones instead of the others.',
         querystring: TimelineListQuery,
         response: { 200: TimelineList },
       },
@@ -82,7 +81,7 @@ export const timelineRoutes: FastifyPluginAsyncTypebox<Services> = async (app, {
       config: USER,
       schema: {
         summary: 'Get a timeline',
-        description: 'With `include=events`, its live events; `archived` adds those that are archived.',
+        description: 'With `include=events`, its events that are not archived; `archived` adds the archived ones.',
         params: IdParams,
         querystring: TimelineQuery,
         response: { 200: TimelineRecord },
@@ -103,7 +102,7 @@ export const timelineRoutes: FastifyPluginAsyncTypebox<Services> = async (app, {
       config: USER,
       schema: {
         summary: 'Change a timeline',
-        description: 'A change of `archived` holds for all its events too.',
+        description: 'A change of `archived` applies to all its events too.',
         params: IdParams,
         body: TimelineChangesBody,
         response: { 200: TimelineRecord },
@@ -120,9 +119,9 @@ export const timelineRoutes: FastifyPluginAsyncTypebox<Services> = async (app, {
     },
     async ({ user, params }) => timelines.remove(user, params.id),
   )
-}
+})
 
-export const timelineEventRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { timelines }) => {
+export const timelineEventRoutes = routes('/api/timeline-event', 'Timelines', async (app, { timelines }) => {
   app.get(
     '/:id',
     { config: USER, schema: { summary: 'Get an event', params: IdParams, response: { 200: TimelineEventRecord } } },
@@ -162,4 +161,4 @@ export const timelineEventRoutes: FastifyPluginAsyncTypebox<Services> = async (a
     { config: USER, schema: { summary: 'Delete an event', params: IdParams, response: { 204: NoContent } } },
     async ({ user, params }) => timelines.removeEvent(user, params.id),
   )
-}
+})

@@ -1,17 +1,16 @@
 /** `/api/user-key-value`. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { JsonMap, NamespaceParams, NoContent, UserKeyParams, UserValueBody } from '@querent/contract'
 import { Type } from 'typebox'
 import type { FastifyReply } from 'fastify'
 import { USER } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const userKeyValueRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { userKeyValues }) => {
+export const userKeyValueRoutes = routes('/api/user-key-value', 'Users', async (app, { userKeyValues }) => {
   app.get(
     '/namespace/:namespace',
     {
       config: USER,
-      schema: { summary: 'List your values of a namespace', params: NamespaceParams, response: { 200: JsonMap } },
+      schema: { summary: 'List your values in a namespace', params: NamespaceParams, response: { 200: JsonMap } },
     },
     async ({ user, params }) => userKeyValues.list(user, params.namespace),
   )
@@ -36,7 +35,7 @@ export const userKeyValueRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     {
       config: USER,
       schema: {
-        summary: 'Keep a value for the user',
+        summary: 'Store a value for the user',
         description: 'Answers with the value, or with status 204 when it is null.',
         params: UserKeyParams,
         body: UserValueBody,
@@ -57,7 +56,7 @@ export const userKeyValueRoutes: FastifyPluginAsyncTypebox<Services> = async (ap
     },
     async ({ user, params }) => userKeyValues.remove(user, params.namespace, params.key),
   )
-}
+})
 
 /** Any value as JSON, also a text; nothing for none. */
 function asJson(reply: FastifyReply, value: unknown): FastifyReply | null {

@@ -1,17 +1,16 @@
 /** `/api/user/:id`: open sessions and logins of a user. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { IdParams, LoginHistory, NoContent, OpenSessions, SessionParams } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const userSessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { openSessions }) => {
+export const userSessionRoutes = routes('/api/user', 'Users', async (app, { openSessions }) => {
   app.get(
     '/:id/sessions',
     {
       config: USER,
       schema: {
         summary: 'List open sessions of a user',
-        description: 'For the user itself and for administrators. The latest use is known to a few minutes.',
+        description: 'For the user and for administrators. The latest use is accurate to a few minutes.',
         params: IdParams,
         response: { 200: OpenSessions },
       },
@@ -25,7 +24,7 @@ export const userSessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app
       config: USER,
       schema: {
         summary: 'End all sessions of a user',
-        description: 'The session that the request is made with goes on.',
+        description: 'The session that sends the request continues.',
         params: IdParams,
         response: { 204: NoContent },
       },
@@ -48,11 +47,11 @@ export const userSessionRoutes: FastifyPluginAsyncTypebox<Services> = async (app
       config: USER,
       schema: {
         summary: 'List logins of a user',
-        description: 'For the user itself and for administrators.',
+        description: 'For the user and for administrators.',
         params: IdParams,
         response: { 200: LoginHistory },
       },
     },
     async ({ user, params }) => openSessions.history(user, params.id),
   )
-}
+})

@@ -1,5 +1,4 @@
 /** `/api/user`. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   CurrentUserRecord,
   FullUser,
@@ -22,16 +21,16 @@ import {
 import { ADMIN, ENROLLING_USER, MANAGER, USER } from '../http/access/access.ts'
 import { readPage } from '../http/request/paging.ts'
 import { originOf, setSessionCookies } from '../http/access/session.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { users, sessions, httpSettings }) => {
+export const userRoutes = routes('/api/user', 'Users', async (app, { users, credentials, sessions, httpSettings }) => {
   app.get(
     '/',
     {
       config: MANAGER,
       schema: {
         summary: 'List users',
-        description: 'Managers of groups see active users, with less of each.',
+        description: 'Group managers see active users, with fewer details.',
         querystring: UserListQuery,
         response: { 200: UserPage },
       },
@@ -53,8 +52,8 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
     {
       config: USER,
       schema: {
-        summary: 'List people that something can be sent to',
-        description: 'As far as the setting `user-visibility` and the rules of your groups let you know of them.',
+        summary: 'List possible recipients',
+        description: "As far as the setting `user-visibility` and your groups' rules allow.",
         querystring: RecipientsQuery,
         response: { 200: RecipientPage },
       },
@@ -75,7 +74,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
       schema: {
         summary: 'Create a user',
         description:
-          'An invitation is sent by mail. When no mail is set up and no password was given, the answer has a link to hand over.',
+          'An invitation is sent by email. If email is not set up and no password was sent, the answer has a link to pass on.',
         body: UserBody,
         response: { 200: NewUser },
       },
@@ -89,13 +88,16 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
       config: USER,
       schema: {
         summary: 'Change a user',
-        description: 'Managers of groups change memberships in their groups alone.',
+        description:
+          'Group managers can change only memberships in their groups. To change their own address more than ten minutes ' +
+          'after the sign-in, users also send the password, or a code from one of the second factors.',
         params: IdParams,
         body: UserChangesBody,
         response: { 200: UserWithMemberships },
       },
     },
-    async ({ user, params, body }) => users.update(user, params.id, body),
+    async ({ user, params, body: { password, totp_code, recovery_code, passkey, ...changes } }) =>
+      credentials.update(user, params.id, changes, { password, totp_code, recovery_code, passkey }),
   )
 
   app.post(
@@ -105,13 +107,13 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
       schema: {
         summary: 'Invite a user again',
         description:
-          'Sends a new link to set a password; an earlier one ends. When no mail can be sent, the answer has the link.',
+          'Sends a new link to set a password; earlier ones stop working. If no email can be sent, the answer has the link.',
         params: IdParams,
         response: { 200: InviteLink, 204: NoContent },
       },
     },
     async ({ user, params }) => {
-      const link = await users.inviteAgain(user, params.id)
+      const link = await credentials.inviteAgain(user, params.id)
       return link === undefined ? undefined : { invite_link: link }
     },
   )
@@ -123,7 +125,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
       schema: {
         summary: 'Change a password',
         description:
-          'Ends all sessions of the user. Who changes their own password gets a new one; for that of another user it is status 204.',
+          'Ends all sessions of the user. Users who change their own password get a new session; for another user, the status is 204.',
         params: IdParams,
         body: PasswordBody,
         response: { 200: NewPasswordAnswer, 204: NoContent },
@@ -131,7 +133,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
     },
     async (request, reply) => {
       const { user, params, body } = request
-      await users.setPassword(user, params.id, body.password, body.old_password)
+      await credentials.setPassword(user, params.id, body.password, body.old_password)
       if (user.id !== params.id) return undefined
       const origin = originOf(request, await httpSettings.addressHeader())
       const id = await sessions.start(user.id, origin, user.signedInWith ?? undefined)
@@ -152,7 +154,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
       config: ADMIN,
       schema: {
         summary: 'Deactivate a user',
-        description: 'The user is kept, and can be reactivated.',
+        description: 'The user is not deleted and can be reactivated.',
         params: IdParams,
         response: { 200: Success },
       },
@@ -165,11 +167,11 @@ export const userRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { use
     {
       config: USER,
       schema: {
-        summary: 'Note that the user has seen an introduction',
+        summary: 'Record that the user has seen an introduction',
         params: ModalParams,
         response: { 200: Success },
       },
     },
     async ({ user, params }) => users.markModalSeen(user, params.id, params.modal),
   )
-}
+})

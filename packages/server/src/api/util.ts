@@ -1,13 +1,12 @@
 /** `/api/util`, and the same things under the names that newer clients use. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { FeedbackBody, JsonMap, LogLines, NoContent, PasswordCheckBody, RandomToken, Validity } from '@querent/contract'
 import { MONITORING, PUBLIC } from '../http/access/access.ts'
-import type { Services } from '../services/index.ts'
+import { routes } from '../http/routes.ts'
 
-export const utilRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { sessions, util }) => {
+export const utilRoutes = routes('/api', 'Server', async (app, { sessions, util }) => {
   app.get(
     '/util/random_token',
-    { config: PUBLIC, schema: { summary: 'Get a random key for embedding', response: { 200: RandomToken } } },
+    { config: PUBLIC, schema: { summary: 'Get a random embedding key', response: { 200: RandomToken } } },
     async () => util.randomToken(),
   )
 
@@ -17,7 +16,7 @@ export const utilRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ses
       config: PUBLIC,
       schema: {
         summary: 'Check whether a password is good enough',
-        description: 'One that is not is answered with status 400.',
+        description: 'Status 400 if it is not.',
         body: PasswordCheckBody,
         response: { 200: Validity },
       },
@@ -51,7 +50,7 @@ export const utilRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ses
       path,
       {
         config: MONITORING,
-        schema: { summary: 'Get what to tell with a report of a fault', response: { 200: JsonMap } },
+        schema: { summary: 'Get what to include in a bug report', response: { 200: JsonMap } },
       },
       async ({ user }) => util.bugReport(user),
     )
@@ -73,7 +72,7 @@ export const utilRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ses
         config: PUBLIC,
         schema: {
           summary: 'Give feedback',
-          description: 'It is written to the log of this server and goes nowhere else.',
+          description: "It is written to this server's log and goes nowhere else.",
           body: FeedbackBody,
           response: { 204: NoContent },
         },
@@ -81,4 +80,4 @@ export const utilRoutes: FastifyPluginAsyncTypebox<Services> = async (app, { ses
       async ({ body }) => util.noteFeedback(body),
     )
   }
-}
+})

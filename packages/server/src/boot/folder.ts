@@ -11,14 +11,15 @@ export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const MAKER = fileURLToPath(new URL('./make-bundle.ts', import.meta.url))
 
 /**
- * The folder of the bundle that fits what is installed: its name is a hash of the lockfile, of the runtime and of what is
- * bundled by what. Undefined where there is no lockfile.
+ * The folder of the bundle that fits what is installed: its name is a hash of the lockfile and of what is bundled by what. It
+ * does not depend on where the project is, nor on the release of Node: a release brings its bundle along. Undefined where
+ * there is no lockfile.
  */
 export function bundleFolder(): string | undefined {
   const lockfile = readLockfile()
   if (lockfile === undefined) return undefined
   const hash = createHash('sha256').update(lockfile)
-  hash.update(JSON.stringify([process.version, ROOT, START_PACKAGES, readFileSync(MAKER, 'utf8')]))
+  hash.update(JSON.stringify([START_PACKAGES, readFileSync(MAKER, 'utf8')]))
   return join(ROOT, 'node_modules/.cache/bundle', hash.digest('hex').slice(0, 32))
 }
 

@@ -11,17 +11,20 @@ import { build } from 'esbuild'
 import { bundleFolder, bundlesFolder, ROOT } from './folder.ts'
 import { ABSENT_PACKAGES, fileOf, START_PACKAGES } from './packages.ts'
 
-/** What CommonJS modules and scripts expect to find. */
+/** What CommonJS modules and scripts expect to find. The file is in `node_modules/.cache/bundle/<hash>` of any place. */
 const BANNER = `import { createRequire } from 'node:module'
-const require = createRequire(${JSON.stringify(pathToFileURL(join(ROOT, 'package.json')).href)})
+const require = createRequire(new URL('../../../../package.json', import.meta.url))
 const __filename = import.meta.filename
 const __dirname = import.meta.dirname`
 
 /** What Node tells of a CommonJS module among its exports. */
 const COMMON_JS_MARK = 'module.exports'
 
+/** The oldest release that runs the server (`scripts/node.mjs`). */
+const OLDEST_NODE = 'node24.14'
+
 const folder = bundleFolder()
-if (folder === undefined) fail('There is no lockfile to tell which packages are installed.')
+if (folder === undefined) fail('There is no lockfile that lists the installed packages.')
 if (!existsSync(folder)) await make(folder)
 
 async function make(place: string): Promise<void> {
@@ -53,7 +56,7 @@ async function bundle(drafts: string): Promise<void> {
     splitting: true,
     format: 'esm',
     platform: 'node',
-    target: `node${process.versions.node}`,
+    target: OLDEST_NODE,
     external: [...ABSENT_PACKAGES],
     sourcemap: true,
     sourcesContent: false,

@@ -5,7 +5,7 @@ import { examineAll, type Finding } from './findings.ts'
 export const doctor: Command = {
   about:
     'Examines the configuration, the data folder and its disk, the secret key, the app database and every connected\n' +
-    'database, and changes nothing. Ends with 0 when all is well, also when there are warnings, else with 1.',
+    'database, and changes nothing. Ends with 0 when all is well, even if there are warnings, otherwise with 1.',
   positionals: [],
   options: {},
   async run() {
@@ -14,7 +14,7 @@ export const doctor: Command = {
       if (finding.state === 'failed') failures += 1
       console.log(line(finding))
     }
-    console.log(failures === 0 ? 'All is well.' : `${failures} of these must be mended.`)
+    console.log(failures === 0 ? 'All is well.' : `Problems to fix: ${failures}.`)
     return failures === 0 ? 0 : 1
   },
 }

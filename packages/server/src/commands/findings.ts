@@ -2,13 +2,14 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findDriver } from '@querent/drivers'
-import { readConfig, type PresentConfig } from '../config/config.ts'
+import { needsDataFolder, readConfig, type PresentConfig } from '../config/config.ts'
 import { refuseHalfHttps } from '../config/half-https.ts'
 import { nextKey, refuseShortKey } from '../config/secret-key.ts'
 import {
   loadMaintenance,
   APP_DATABASE_NEEDS,
   SAMPLE_FILE,
+  untrustedProxy,
   USAGE_FILE,
   withoutPassword,
   type Examined,
@@ -25,6 +26,8 @@ export interface Finding {
 const MB = 1024 * 1024
 /** Free space under which writing will soon fail, and under which it is time to look. */
 const DISK = { failed: 100 * MB, warning: 1024 * MB }
+/** With less, hardly any write works. */
+const FULL_BYTES = MB / 4
 const CONNECT_TIMEOUT_MS = 10_000
 
 export async function* examineAll(): AsyncGenerator<Finding> {
@@ -39,27 +42,45 @@ export async function* examineAll(): AsyncGenerator<Finding> {
   const refusal = attempt(() => refuseShortKey(config))
   if (refusal instanceof Error) yield failed('Secret key', refusal)
   yield dataFolder(config)
-  yield diskSpace(config)
+  for (const folder of dataFolders(config)) yield diskSpace(folder)
   yield* appDatabase(config)
 }
 
-function dataFolder({ dataDir }: PresentConfig): Finding {
+function dataFolder(config: PresentConfig): Finding {
+  const { dataDir } = config
   const topic = 'Data folder'
   const exists = existsSync(dataDir)
-  const fault = attempt(() => accessSync(exists ? dataDir : existingParent(dataDir), constants.W_OK))
-  if (fault instanceof Error) return failed(topic, fault)
-  return { state: 'ok', topic, text: exists ? `${dataDir} can be written to` : `${dataDir} is made by the first start` }
+  const fault = attempt(() => requireFolder(exists ? dataDir : existingParent(dataDir)))
+  if (fault instanceof Error) {
+    if (needsDataFolder(config)) return failed(topic, fault)
+    return {
+      state: 'warning',
+      topic,
+      text: `${dataDir} cannot be written to: no sample database and no usage data source`,
+    }
+  }
+  return {
+    state: 'ok',
+    topic,
+    text: exists ? `${dataDir} can be written to` : `${dataDir} will be created by the first start`,
+  }
 }
 
-function diskSpace({ dataDir }: PresentConfig): Finding {
+/** The data folder, and that of the app database where it is a file elsewhere. */
+function dataFolders({ dataDir, appDatabase: location }: PresentConfig): Set<string> {
+  return new Set(location.startsWith('postgres') ? [dataDir] : [dataDir, dirname(location)])
+}
+
+function diskSpace(folder: string): Finding {
   const topic = 'Disk'
-  const found = attempt(() => statfsSync(existingParent(dataDir)))
+  const found = attempt(() => statfsSync(existingParent(folder)))
   if (found instanceof Error) return failed(topic, found)
   const free = found.bavail * found.bsize
-  const text = `${Math.floor(free / MB).toLocaleString('en')} MB free for ${dataDir}`
+  const text = `${Math.floor(free / MB).toLocaleString('en')} MB free for ${folder}`
+  if (free < FULL_BYTES) return { state: 'failed', topic, text: `${text}: it is full, so nothing can be saved` }
   if (free >= DISK.warning) return { state: 'ok', topic, text }
   const state = free < DISK.failed ? 'failed' : 'warning'
-  return { state, topic, text: `${text}: below ${DISK[state] / MB} MB, when nothing more can be saved is near` }
+  return { state, topic, text: `${text}: below ${DISK[state] / MB} MB, the disk is almost full` }
 }
 
 /** Nothing, or that a start would be refused. */
@@ -67,6 +88,22 @@ function* redirection({ settings }: PresentConfig, stored: Examined['settings'])
   const valueOf = (key: string): unknown => settings.get(key)?.value ?? JSON.parse(stored.get(key) ?? 'null')
   const refusal = attempt(() => refuseHalfHttps(valueOf('redirect-all-requests-to-https'), valueOf('site-url')))
   if (refusal instanceof Error) yield failed('Configuration', refusal)
+}
+
+/** @throws {Error} it is not a folder in which files can be made. */
+function requireFolder(path: string): void {
+  if (!statSync(path).isDirectory()) throw new Error(`${path} is not a folder`)
+  accessSync(path, constants.W_OK)
+}
+
+/** Nothing, or that the visitors of a proxy are taken for one. */
+function* proxy({ trustedProxies }: PresentConfig, stored: Examined['settings']): Generator<Finding> {
+  const address = untrustedProxy(stored, Date.now())
+  if (address === undefined || trustedProxies.includes(address, 0)) return
+  const text =
+    `a proxy at ${address} forwards requests, and QUERENT_TRUST_PROXY does not name it. All its visitors count as one ` +
+    `address: wrong passwords of one keep the others out. Set QUERENT_TRUST_PROXY=${address}, or the number of proxies`
+  yield { state: 'warning', topic: 'Proxy', text }
 }
 
 /** The folder itself, or the nearest one around it that is there. */
@@ -83,7 +120,7 @@ async function* appDatabase(config: PresentConfig): AsyncGenerator<Finding> {
   if (isMissing === true) {
     const folder = dirname(location)
     yield folder === config.dataDir || existsSync(folder)
-      ? { state: 'ok', topic, text: `${location} is made by the first start` }
+      ? { state: 'ok', topic, text: `${location} will be created by the first start` }
       : { state: 'failed', topic, text: `there is no folder ${folder} for ${location}` }
     yield* redirection(config, new Map())
     return
@@ -101,6 +138,7 @@ async function* appDatabase(config: PresentConfig): AsyncGenerator<Finding> {
   yield { state: 'ok', topic, text: `${withoutPassword(location)} is reachable: ${engine} ${found.version}` }
   yield tables(found)
   yield* redirection(config, found.settings)
+  yield* proxy(config, found.settings)
   yield found === present ? key(found, config) : keyInChange(config)
   for (const database of found.databases) yield await connected(database, config.dataDir)
 }
@@ -111,8 +149,9 @@ function tables({ isEmpty, obstacle, pending, unknown }: Examined): Finding {
     const text = `made by a newer version of Querent (${unknown.join(', ')}): use that version, or restore a backup made with this`
     return { state: 'failed', topic, text }
   }
-  if (obstacle !== null) return { state: 'failed', topic, text: `cannot be made: ${obstacle}. ${APP_DATABASE_NEEDS}` }
-  if (isEmpty) return { state: 'ok', topic, text: 'made by the first start' }
+  if (obstacle !== null)
+    return { state: 'failed', topic, text: `cannot be created: ${obstacle}. ${APP_DATABASE_NEEDS}` }
+  if (isEmpty) return { state: 'ok', topic, text: 'created by the first start' }
   if (pending.length === 0) return { state: 'ok', topic, text: 'up to date' }
   return {
     state: 'warning',
@@ -126,20 +165,20 @@ function key({ databases, isKeyRight }: Examined, { secretKey, isKeyStored, data
   const place = isKeyStored ? `secret.key in ${dataDir}` : 'QUERENT_SECRET_KEY'
   if (secretKey === undefined) {
     return databases.length === 0
-      ? { state: 'ok', topic, text: 'made by the first start' }
+      ? { state: 'ok', topic, text: 'created by the first start' }
       : { state: 'failed', topic, text: 'missing: set QUERENT_SECRET_KEY, or put secret.key back into the data folder' }
   }
   return isKeyRight
-    ? { state: 'ok', topic, text: `${place} fits the app database` }
+    ? { state: 'ok', topic, text: `${place} matches the app database` }
     : { state: 'failed', topic, text: `${place} is not the key that the app database was written with` }
 }
 
 /** What `rotate-key` leaves when it is killed at its end. */
 function keyInChange({ isKeyStored, dataDir }: PresentConfig): Finding {
   const topic = 'Secret key'
-  const done = `a change of it was cut off when it was done; the new key is in ${dataDir}/secret.key.next`
+  const done = `a change of it was interrupted at the end; the new key is in ${dataDir}/secret.key.next`
   return isKeyStored
-    ? { state: 'warning', topic, text: `${done}, and the next start takes it into use` }
+    ? { state: 'warning', topic, text: `${done}, and the next start will use it` }
     : { state: 'failed', topic, text: `${done}: set QUERENT_SECRET_KEY to that` }
 }
 
@@ -152,10 +191,10 @@ async function connected(database: ExaminedDatabase, dataDir: string): Promise<F
   }
   const { details, isSample } = database
   if (isSample && details['db'] === join(dataDir, SAMPLE_FILE) && !existsSync(details['db'])) {
-    return { state: 'warning', topic, text: 'its file is not there: the next start makes it anew' }
+    return { state: 'warning', topic, text: 'its file is missing: the next start creates it again' }
   }
   if (details['db'] === join(dataDir, USAGE_FILE) && !existsSync(details['db'])) {
-    return { state: 'ok', topic, text: 'its file is made when somebody looks at it' }
+    return { state: 'ok', topic, text: 'its file is created when somebody views it' }
   }
   const limits = { maxSessions: 1, connectTimeoutMs: CONNECT_TIMEOUT_MS, idleTimeoutMs: CONNECT_TIMEOUT_MS }
   const source = attempt(() => driver.connect(details, limits))

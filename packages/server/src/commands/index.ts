@@ -13,7 +13,7 @@ const COMMANDS: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   [
     'serve',
     {
-      summary: 'runs the server; what happens without a command',
+      summary: 'runs the server (default without a command)',
       load: async () => (await import('./serve.ts')).serve,
     },
   ],
@@ -21,13 +21,10 @@ const COMMANDS: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'migrate',
     { summary: 'brings the app database up to date', load: async () => (await import('./migrate.ts')).migrate },
   ],
-  [
-    'backup',
-    { summary: 'writes the app database into a file', load: async () => (await import('./backup.ts')).backup },
-  ],
+  ['backup', { summary: 'writes the app database to a file', load: async () => (await import('./backup.ts')).backup }],
   [
     'restore',
-    { summary: 'fills the app database from such a file', load: async () => (await import('./restore.ts')).restore },
+    { summary: 'restores the app database from a backup', load: async () => (await import('./restore.ts')).restore },
   ],
   [
     'move-app-database',
@@ -47,7 +44,7 @@ const COMMANDS: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'rotate-key',
     { summary: 'encrypts all secrets with a new key', load: async () => (await import('./rotate-key.ts')).rotateKey },
   ],
-  ['doctor', { summary: 'looks for what is wrong', load: async () => (await import('./doctor.ts')).doctor }],
+  ['doctor', { summary: 'checks for problems', load: async () => (await import('./doctor.ts')).doctor }],
 ])
 
 const FAILED = 1
@@ -97,7 +94,7 @@ async function explanation(error: unknown, command: string): Promise<unknown> {
 
 /** @param command whose help tells more, with a space behind it; that of the program when it is empty. */
 function refuse(message: string, usage: string, command: string): number {
-  console.error(`${message}\n${usage}\nquerent ${command}--help tells more.`)
+  console.error(`${message}\n${usage}\nquerent ${command}--help lists the options.`)
   return MISUSED
 }
 

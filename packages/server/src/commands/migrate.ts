@@ -6,8 +6,8 @@ import type { Command } from './cli/command.ts'
 
 export const migrate: Command = {
   about:
-    'Brings the tables of the app database up to date, as every start does, and ends. For deployments in which that is\n' +
-    'to happen once before several servers start. Make a backup first: there is no way back but to restore it.',
+    'Updates the tables of the app database, as every start does, and ends. For deployments in which that is\n' +
+    'to happen once before several servers start. Make a backup first: restoring it is the only way back.',
   positionals: [],
   options: {},
   async run() {

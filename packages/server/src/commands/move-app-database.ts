@@ -10,8 +10,8 @@ import { noteLines, rowsText } from './cli/texts.ts'
 export const moveAppDatabase: Command = {
   about:
     'Copies the app database to another place, from SQLite to PostgreSQL, back, or within one engine, and compares the\n' +
-    'number of rows of every table. The present one stays as it is. Stop all servers first: what they write meanwhile\n' +
-    'would be left behind. Then set QUERENT_APP_DB_URL to the new place and start them again, with the same secret key.',
+    'number of rows of every table. The current one is not changed. Stop all servers first: what they write meanwhile\n' +
+    'would be lost. Then set QUERENT_APP_DB_URL to the new place and start them again, with the same secret key.',
   positionals: [],
   options: {
     to: {
@@ -27,7 +27,7 @@ async function move({ options }: Arguments): Promise<number> {
   if (typeof given !== 'string') throw new UsageError('--to URL is missing.')
   const to = readLocation('--to', given)
   const { appDatabase: from } = readConfig()
-  if (from === to) throw new CommandError('--to is where the app database is already.')
+  if (from === to) throw new CommandError('--to is where the app database already is.')
   if (!isPostgresUrl(to)) mkdirSync(dirname(to), { recursive: true })
   const { copyAppDatabase, refuseInUse } = await loadMaintenance()
   await refuseInUse(from)

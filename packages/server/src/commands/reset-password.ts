@@ -8,12 +8,12 @@ import { readSecret } from './cli/read-secret.ts'
 
 export const resetPassword: Command = {
   about:
-    'Makes a link with which the user of this address sets a new password once, and prints it. With --set, sets a password\n' +
+    'Prints a link with which the user of this address can set a new password once. With --set, sets a password\n' +
     'that is typed, or read from standard input (one line); it ends all sessions of the user. With --clear-second-factors,\n' +
-    'removes the second factors of the user too, which a new password needs otherwise. Servers may run meanwhile.',
-  positionals: [{ name: 'EMAIL', summary: 'address of the user' }],
+    'also removes the second factors of the user, which a new password otherwise needs. Servers may run meanwhile.',
+  positionals: [{ name: 'EMAIL', summary: 'email address of the user' }],
   options: {
-    set: { summary: 'sets a password instead of making a link' },
+    set: { summary: 'sets a password instead of creating a link' },
     'clear-second-factors': { summary: 'removes one-time passwords, passkeys and recovery codes; ends all sessions' },
   },
   run: reset,
@@ -39,7 +39,7 @@ async function findUser({ store }: Server, email: string): Promise<{ id: number;
   if (user === undefined || user.type !== 'personal')
     throw new CommandError(`There is no user with the address ${email}.`)
   if (!user.is_active) {
-    throw new CommandError(`${user.email} is deactivated; an administrator has to activate the account first.`)
+    throw new CommandError(`${user.email} is deactivated; an administrator must reactivate the account first.`)
   }
   return user
 }

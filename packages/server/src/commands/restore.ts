@@ -11,13 +11,13 @@ export const restore: Command = {
   about:
     'Fills the configured app database (QUERENT_APP_DB_URL, or querent.db in the data folder) from a backup: all or, if\n' +
     'anything goes wrong, nothing of it. The app database must be empty. Passwords in the backup stay readable: with the\n' +
-    'configured secret key, which the backup was made with or, when it holds its key, with which they are encrypted anew;\n' +
+    'configured secret key, which the backup was made with or, when it holds its key, with which they are re-encrypted;\n' +
     'when no key is configured, the one in the backup becomes secret.key in the data folder. Backups of earlier versions\n' +
     'are brought up to date by the next start.',
   positionals: [{ name: 'FILE', summary: 'a backup made by `querent backup`' }],
   options: {
-    overwrite: { summary: 'loses what the app database holds; no server may run on it' },
-    'key-lost': { summary: 'removes what only the lost key of the backup could open; it has to be entered again' },
+    overwrite: { summary: 'discards the content of the app database; no server may be using it' },
+    'key-lost': { summary: "removes what only the backup's lost key could decrypt; it must be entered again" },
   },
   run: restoreFrom,
 }

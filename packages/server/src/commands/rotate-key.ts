@@ -9,13 +9,13 @@ import { forgottenLines } from './cli/texts.ts'
 
 export const rotateKey: Command = {
   about:
-    'Encrypts the connection details, secret settings and secrets of one-time passwords in the app database anew, in one\n' +
+    'Re-encrypts the connection details, secret settings and secrets of one-time passwords in the app database, in one\n' +
     'transaction, and puts the new key into secret.key of the data folder; the old one stays beside it as secret.key.old, for\n' +
     'backups that were made without their key. Stop all servers first. With QUERENT_SECRET_KEY, change the variable afterwards.',
   positionals: [],
   options: {
-    'key-file': { value: 'FILE', summary: 'reads the new key from a file; else a random one is made' },
-    'key-lost': { summary: 'removes what only the lost key could open; it has to be entered again' },
+    'key-file': { value: 'FILE', summary: 'reads the new key from a file; otherwise, a random one is generated' },
+    'key-lost': { summary: 'removes what only the lost key could decrypt; it must be entered again' },
   },
   run: rotate,
 }
@@ -27,16 +27,16 @@ async function rotate({ options }: Arguments): Promise<number> {
   if (options.has('key-lost')) return replaceLostKey(newKey(options.get('key-file')))
   const present = await presentKey()
   const next = newKey(options.get('key-file'))
-  if (next === present) throw new CommandError('The new key is the present one.')
+  if (next === present) throw new CommandError('The new key is the same as the current one.')
   mkdirSync(dataDir, { recursive: true })
   prepareNextKey(dataDir, next)
   const { databases, settings, oneTimePasswords, unreadable } = await changeSecretKey(appDatabase, present, next)
   const old = adoptNextKey(dataDir)
   console.log(
-    `Encrypted anew: connection details of ${databases} databases, ${settings} secret settings, ` +
+    `Re-encrypted: connection details of ${databases} databases, ${settings} secret settings, ` +
       `${oneTimePasswords} one-time passwords.`,
   )
-  if (unreadable.length > 0) console.log(`Unreadable before, to be entered again: ${unreadable.join(', ')}`)
+  if (unreadable.length > 0) console.log(`Already unreadable, must be entered again: ${unreadable.join(', ')}`)
   tellPlace(dataDir, old, isKeyStored)
   return 0
 }
@@ -67,7 +67,7 @@ async function replaceLostKey(next: string): Promise<number> {
 /** The key that fits, after an earlier change that was cut off is brought to its end. */
 async function presentKey(): Promise<string> {
   const { secretKey, ...config } = readConfig()
-  if (secretKey === undefined) throw new CommandError('There is no secret key yet: the first start makes one.')
+  if (secretKey === undefined) throw new CommandError('There is no secret key yet: the first start creates one.')
   await (await openAppDatabase({ ...config, secretKey })).close()
   return readConfig().secretKey ?? secretKey
 }

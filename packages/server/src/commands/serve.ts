@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { prepareNextStart } from '../boot/index.ts'
 import { ConfigError, loadConfig, readConfig, type Config } from '../config/config.ts'
 import { restWhenQuiet } from '../process/rest.ts'
-import { stopWhenTold } from '../process/stop.ts'
+import { stopOnSignal } from '../process/stop.ts'
 import { keepTickShape } from '../process/tick-shape.ts'
 import { VERSION } from '../version.ts'
 import { severalProcesses } from '../workers/index.ts'
@@ -15,7 +15,7 @@ import { variableLines } from './cli/help.ts'
 
 export const serve: Command = {
   about:
-    'Runs the server in the foreground until it gets SIGINT, SIGTERM or SIGHUP. The environment\ntells everything it needs to know.',
+    'Runs the server in the foreground until it gets SIGINT, SIGTERM or SIGHUP. It is\nconfigured by environment variables.',
   positionals: [],
   options: {},
   notes: variableLines,
@@ -47,7 +47,7 @@ async function runServer(): Promise<number | void> {
   observe({ type: 'server.started', version: VERSION.product, url, durationMs })
   keepTickShape()
   restWhenQuiet(server.store.giveMemoryBack)
-  stopWhenTold({ ...server, observe }, { delayMs: config.stopDelayMs, graceMs: config.stopGraceMs })
+  stopOnSignal({ ...server, observe }, { delayMs: config.stopDelayMs, graceMs: config.stopGraceMs })
   const isFirst = peers === undefined || peers.place === 0
   await site?.prepare(isFirst)
   const problem = isFirst ? await prepareNextStart() : undefined

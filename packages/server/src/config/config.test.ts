@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -28,6 +28,22 @@ test('reading makes nothing; loading makes the folder and a key that is kept', (
   assert.equal(isKeyStored, true)
   assert.equal(read({}).secretKey, secretKey)
   assert.equal(readFileSync(join(folder, 'data/secret.key'), 'utf8'), `${secretKey}\n`)
+})
+
+test('a folder that cannot be made is needed by a key or an app database of its own alone', () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const place = { QUERENT_DATA_DIR: join(file, 'data') }
+  const key = { QUERENT_SECRET_KEY: 'a key that is long enough' }
+  const server = { QUERENT_APP_DB_URL: 'postgres://querent@db.example/querent' }
+  for (const environment of [place, { ...place, ...key }, { ...place, ...server }]) {
+    assert.throws(() => loadConfig(environment), { message: /^The data folder .* cannot be used/ })
+  }
+  const loaded = loadConfig({ ...place, ...key, ...server })
+  assert.equal(loaded.hasDataFolder, false)
+  assert.equal(loaded.loadSampleContent, false)
+  assert.match(loaded.notes.join(), /The server runs without it/)
+  assert.equal(loadConfig({ QUERENT_DATA_DIR: join(folder, 'good'), ...key, ...server }).hasDataFolder, true)
 })
 
 test('a stop gives queries a few seconds unless it is told otherwise', () => {
@@ -127,13 +143,13 @@ test('a place of another app database stops the start, unless ours is given', ()
   const message = refusal(theirs)
   assert.match(
     message,
-    /^MB_DB_DBNAME, MB_DB_HOST, MB_DB_PASS, MB_DB_TYPE, MB_DB_USER tell where .*Set QUERENT_APP_DB_URL/,
+    /^MB_DB_DBNAME, MB_DB_HOST, MB_DB_PASS, MB_DB_TYPE, MB_DB_USER say where .*Set QUERENT_APP_DB_URL/,
   )
   assert.doesNotMatch(message, /secret|H2/)
   assert.match(refusal({ MB_DB_FILE: '/metabase.db' }), /an H2 file cannot be read here at all/)
   assert.match(
     refusal({ MB_DB_CONNECTION_URI: 'jdbc:postgresql://db/mb?password=secret' }),
-    /^MB_DB_CONNECTION_URI tells/,
+    /^MB_DB_CONNECTION_URI says/,
   )
   assert.deepEqual(read({ ...theirs, QUERENT_APP_DB_URL: 'sqlite:/a.db' }).notes, [
     'MB_DB_DBNAME, MB_DB_HOST, MB_DB_PASS, MB_DB_TYPE, MB_DB_USER: no effect; the app database of this server is QUERENT_APP_DB_URL.',

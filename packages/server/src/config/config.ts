@@ -2,7 +2,7 @@
  * The environment as typed configuration; the only reader of `process.env`. Unknown `QUERENT_*` names and bad values
  * stop the start, so that a typing error is not taken for a default.
  */
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseSettingText, SETTINGS, settingEnvName } from '@querent/contract'
 import { readLocation, withoutCredentials } from './app-database.ts'
@@ -20,6 +20,8 @@ export interface Config extends OperationConfig {
   host: string
   /** Absolute path; the embedded app database, the sample database and the secret key live here. */
   dataDir: string
+  /** False when it cannot be written to and nothing has to be kept in it. */
+  hasDataFolder: boolean
   /** A `postgres://` URL or the path of the SQLite file. */
   appDatabase: string
   secretKey: string
@@ -57,12 +59,38 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 export function loadConfig(environment: Environment = process.env): Config {
   const config = readConfig(environment)
   const { dataDir } = config
+  if (!needsDataFolder(config) && !isWritable(dataDir)) return withoutDataFolder(config)
   const secretKey = inDataFolder(dataDir, () => {
     mkdirSync(dataDir, { recursive: true })
     return config.secretKey ?? makeKey(dataDir)
   })
   refuseShortKey({ ...config, secretKey })
   return { ...config, secretKey, isKeyNew: config.secretKey === undefined }
+}
+
+function withoutDataFolder(config: PresentConfig): Config {
+  const { dataDir, secretKey = '' } = config
+  refuseShortKey({ ...config, secretKey })
+  const note =
+    `The data folder ${dataDir} cannot be written to. The server runs without it: there is no sample database, and usage is ` +
+    'not shown as a data source.'
+  return { ...config, secretKey, hasDataFolder: false, loadSampleContent: false, notes: [...config.notes, note] }
+}
+
+/** With the app database on PostgreSQL and the key in the environment, everything that must be kept is elsewhere. */
+export function needsDataFolder({ appDatabase, isKeyStored, secretKey }: PresentConfig): boolean {
+  return isKeyStored || secretKey === undefined || !appDatabase.startsWith('postgres')
+}
+
+/** Makes the folder where it can. */
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Reads the configuration and leaves the disk as it is. @throws {ConfigError} for an unknown name or a bad value. */
@@ -80,6 +108,7 @@ export function readConfig(environment: Environment = process.env): PresentConfi
     secretKey: givenKey || inDataFolder(dataDir, () => storedKey(dataDir)),
     isKeyStored: !givenKey,
     isKeyNew: false,
+    hasDataFolder: true,
     workers: readWorkers(environment),
     logLevel: readLogLevel(environment),
     loadSampleContent: readBoolean(environment, 'QUERENT_LOAD_SAMPLE_CONTENT', true),

@@ -22,7 +22,7 @@ const INSTEAD: readonly [pattern: RegExp, advice: string][] = [
   [/^MB_APPLICATION_DB_/, 'the app database of this server needs no such limit'],
 ]
 
-/** Names that tell where the app database is, as opposed to how it is used. */
+/** Names that say where the app database is, as opposed to how it is used. */
 const LOCATION = /^MB_DB_(TYPE|HOST|PORT|DBNAME|USER|PASS|CONNECTION_URI|FILE)$/
 
 /**
@@ -62,7 +62,7 @@ function refuseForeignDatabase(names: readonly string[], environment: Environmen
   const type = environment['MB_DB_TYPE']?.toLowerCase()
   const isH2 = type === 'h2' || (type === undefined && found.every((name) => name === 'MB_DB_FILE'))
   throw new ConfigError(
-    `${found.join(', ')} tell${found.length === 1 ? 's' : ''} where a Metabase keeps its app database. Querent has one of its ` +
+    `${found.join(', ')} say${found.length === 1 ? 's' : ''} where a Metabase keeps its app database. Querent has one of its ` +
       'own and does not write into that. Set QUERENT_APP_DB_URL to an empty PostgreSQL database ' +
       '(postgres://user:password@host:5432/querent) or a file (sqlite:/path/querent.db)' +
       (isH2 ? '; an H2 file cannot be read here at all.' : '.') +

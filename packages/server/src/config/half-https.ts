@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.ts'
 export function refuseHalfHttps(isRedirecting: unknown, siteUrl: unknown): void {
   if (isRedirecting !== true || /^https:/i.test(String(siteUrl))) return
   throw new ConfigError(
-    'redirect-all-requests-to-https is on, but site-url is no https address to send requests to. Set QUERENT_SITE_URL to ' +
+    'redirect-all-requests-to-https is on, but site-url is not an https address to send requests to. Set QUERENT_SITE_URL to ' +
       'one (https://…), or QUERENT_REDIRECT_ALL_REQUESTS_TO_HTTPS to false.',
   )
 }

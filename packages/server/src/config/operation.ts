@@ -1,9 +1,12 @@
 /** Variables for whoever runs the server: what is logged, and how long a stop takes. */
+import { lookup } from '@querent/contract'
 
 export interface OperationConfig {
   logFormat: 'text' | 'json'
   /** Whether every request gets a log line. */
   accessLog: boolean
+  /** What `GET /metrics` asks for; undefined when it asks for nothing. */
+  metricsToken: string | undefined
   /** Milliseconds for which everything is still served after readiness has said that the server stops. */
   stopDelayMs: number
   /** Milliseconds for which queries may then go on before they are cancelled. */
@@ -19,7 +22,7 @@ interface Reader {
   refuse(message: string): never
 }
 
-const UNITS_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000 }
+const UNITS_MS: Readonly<Record<string, number>> = lookup({ ms: 1, s: 1_000, m: 60_000 })
 /** What containers are given to stop in is ten seconds. */
 const STOP_GRACE = '5s'
 
@@ -27,6 +30,7 @@ export function readOperation(reader: Reader): OperationConfig {
   return {
     logFormat: readLogFormat(reader),
     accessLog: reader.boolean('QUERENT_ACCESS_LOG', false),
+    metricsToken: reader.text('QUERENT_METRICS_TOKEN'),
     stopDelayMs: readDuration(reader, 'QUERENT_STOP_DELAY', '0s'),
     stopGraceMs: readDuration(reader, 'QUERENT_STOP_GRACE', STOP_GRACE),
   }

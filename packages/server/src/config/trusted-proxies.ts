@@ -2,6 +2,7 @@
  * Which proxies may say who called them and how. Everybody can write the headers that proxies write, so they count for
  * something only as far as they come from a proxy that the operator has named.
  */
+import { lookup } from '@querent/contract'
 import { BlockList, isIP } from 'node:net'
 
 export interface TrustedProxies {
@@ -12,10 +13,10 @@ export interface TrustedProxies {
 export const NO_PROXIES: TrustedProxies = { includes: () => false }
 
 const PRIVATE_RANGES = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10']
-const NAMED_RANGES: Readonly<Record<string, readonly string[]>> = {
+const NAMED_RANGES: Readonly<Record<string, readonly string[]>> = lookup({
   loopback: ['127.0.0.0/8', '::1'],
   private: PRIVATE_RANGES,
-}
+})
 
 /**
  * Reads a number of proxies, or a list of addresses, ranges (`10.0.0.0/8`) and the names `loopback` and `private`,

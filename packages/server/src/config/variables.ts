@@ -75,10 +75,17 @@ export const VARIABLES: readonly Variable[] = [
       'hold tokens',
   },
   {
+    name: 'QUERENT_METRICS_TOKEN',
+    default: 'none',
+    meaning:
+      'what `GET /metrics` wants as `Authorization: Bearer …`. Without it, `/metrics` needs no login and is refused to ' +
+      'requests that come through a proxy',
+  },
+  {
     name: 'QUERENT_STOP_DELAY',
     default: '`0s`',
     meaning:
-      'how long a server that is told to stop still takes requests, while `/readyz` says 503 so that a load balancer turns away',
+      'how long a server that is asked to stop still takes requests, while `/readyz` says 503 so that a load balancer turns away',
   },
   {
     name: 'QUERENT_STOP_GRACE',
@@ -111,7 +118,7 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'UV_THREADPOOL_SIZE',
     default: '`16` under `npm start`',
-    meaning: 'threads for password hashes, compression and DuckDB; a running DuckDB statement holds one',
+    meaning: 'threads for password hashes, files and compression',
   },
 ]
 

@@ -7,10 +7,12 @@ import { createHash } from 'node:crypto'
 import { type AccountWarning, invalidField, notFound } from '@querent/contract'
 import type { ConnectionDetails, DataSource, Driver } from '@querent/query'
 import type { CacheVersions, DatabaseRow, Store } from '../store/index.ts'
-import { closeWhenQuiet } from './close-when-quiet.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 60_000
+const CHECK_QUIET_EVERY_MS = 500
+/** What still runs then in a pool that is no longer handed out is cancelled. */
+const QUIET_PATIENCE_MS = 5 * 60_000
 
 export interface Connection {
   /** Holds the connection details in plain: never hand it to a client as it is. */
@@ -52,15 +54,15 @@ export interface Connections {
   /** Has the next `get` connect anew, e.g. after the file below was replaced. */
   reopen(databaseId: number): void
   /** Cancels what runs and closes everything. */
+  /** Has this done before anybody reaches a database that the server itself fills. */
+  freshenWith(freshen: (database: DatabaseRow) => Promise<void>): void
   closeAll(): Promise<void>
 }
 
 interface ConnectionDeps {
-  store: Pick<Store, 'databases' | 'versions' | 'own'>
+  store: Pick<Store, 'databases' | 'versions' | 'own' | 'ownAndUsage'>
   /** The driver for an engine's name on the wire, and the flavor of the server if it is known. */
   findDriver(engine: string, flavor?: string): Driver | undefined
-  /** Called before a database is reached that the server itself fills. */
-  freshen?(database: DatabaseRow): Promise<void>
   /** Sessions at most of a database that is connected to now; those connected to before keep what they have. */
   maxSessions(): number
 }
@@ -78,9 +80,10 @@ interface Pooled {
 /**
  * File paths in the details of SQLite and DuckDB are relative to the folder in which the server was started.
  */
-export function createConnections({ store, findDriver, maxSessions, freshen }: ConnectionDeps): Connections {
-  const options = { connectTimeoutMs: CONNECT_TIMEOUT_MS, idleTimeoutMs: IDLE_TIMEOUT_MS, own: store.own }
+export function createConnections({ store, findDriver, maxSessions }: ConnectionDeps): Connections {
+  const options = { connectTimeoutMs: CONNECT_TIMEOUT_MS, idleTimeoutMs: IDLE_TIMEOUT_MS, own: store.ownAndUsage }
   const pools = new Map<number, Pooled>()
+  let freshen: ((database: DatabaseRow) => Promise<void>) | undefined
   let checkedVersion = -1
   let checking: Promise<void> | undefined
 
@@ -145,7 +148,8 @@ export function createConnections({ store, findDriver, maxSessions, freshen }: C
   function open(database: DatabaseRow, version: number): Pooled {
     const found = driverOf(database) ?? driver(database.engine)
     const limit = maxSessions()
-    const dataSource = found.connect(database.details, { ...options, maxSessions: limit })
+    const own = database.is_audit ? store.own : store.ownAndUsage
+    const dataSource = found.connect(database.details, { ...options, own, maxSessions: limit })
     const connection = { database, driver: found, dataSource, maxSessions: limit }
     const pooled = { connection, fingerprint: fingerprintOf(database), version }
     pools.set(database.id, pooled)
@@ -189,6 +193,9 @@ export function createConnections({ store, findDriver, maxSessions, freshen }: C
     },
     poolStatus: () =>
       [...pools].map(([databaseId, { connection }]) => ({ databaseId, ...connection.dataSource.poolStatus() })),
+    freshenWith(work) {
+      freshen = work
+    },
     async closeAll() {
       const all = [...pools.values()]
       pools.clear()
@@ -202,4 +209,14 @@ function fingerprintOf({ engine, details }: DatabaseRow): string {
   return createHash('sha256')
     .update(JSON.stringify([engine, details]))
     .digest('base64')
+}
+
+/** Closes a pool that is no longer handed out, once the statements that use it have come to their end. */
+function closeWhenQuiet(dataSource: DataSource, patienceMs: number = QUIET_PATIENCE_MS): void {
+  const { open, idle, waiting } = dataSource.poolStatus()
+  if ((open === idle && waiting === 0) || patienceMs <= 0) {
+    void dataSource.close().catch(() => {})
+    return
+  }
+  setTimeout(() => closeWhenQuiet(dataSource, patienceMs - CHECK_QUIET_EVERY_MS), CHECK_QUIET_EVERY_MS).unref()
 }

@@ -3,7 +3,8 @@
  *
  * Lives here: column choice, value formatting, the three writers and the worker threads they run in. Lives elsewhere:
  * running the query, response headers and the failure body. Files of one batch are encoded on the calling thread, and so
- * is raw JSON of values, which takes little longer there than the values take to another; everything else goes to a worker.
+ * is raw JSON of values, which takes little longer there than the values take to another; everything else, and CSV of long
+ * texts, goes to a worker. Long texts in JSON are written in turns of the event loop.
  * `test/memory/export-writers.test.ts` proves the memory, the unit tests beside the sources the rest.
  */
 import { closableStream, mapped } from './stream/closable-stream.ts'

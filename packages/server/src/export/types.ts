@@ -1,6 +1,5 @@
 import type { RowBatch } from '@querent/query'
 import type { BaseType } from '@querent/contract'
-import type { ColumnKind } from './format/column-kind.ts'
 import type { FormatSettings } from '@querent/viz/format/index.ts'
 
 /** A file format that an export writes. */
@@ -36,6 +35,8 @@ export interface ExportOptions {
   visualizationSettings: Readonly<Record<string, unknown>>
   /** Setting `custom-formatting`. */
   customFormatting?: Readonly<Record<string, unknown>>
+  /** True: texts of CSV that spreadsheets would take for formulas are marked as texts; false when left out. */
+  escapesFormulas?: boolean
   /** Language of month, day and currency names; `en` when left out. */
   locale?: string
   /** Setting `start-of-week`; `sunday` when left out. */
@@ -68,6 +69,7 @@ export interface ExportPlan {
   /** Place of the `pivot-grouping` cell, whose rows other than group 0 are left out; -1 without one. */
   groupIndex: number
   formatRows: boolean
+  escapesFormulas: boolean
   locale: string
   /** 0 = Sunday … 6 = Saturday. */
   weekStart: number
@@ -82,3 +84,6 @@ export interface ExportWriter<Batch extends RowBatch = RowBatch> {
   /** Frees what is held outside the heap, when the file is not finished. */
   destroy?(): void
 }
+
+/** What the cells of a column are, from its type; cells of another form are written as they come. */
+export type ColumnKind = 'number' | 'date' | 'datetime' | 'instant' | 'time' | 'other'

@@ -10,7 +10,7 @@ const WRITERS: Readonly<Record<ExportFormat, (plan: ExportPlan) => ExportWriter>
   xlsx: xlsxWriter,
 }
 
-/** A new writer. @throws {RangeError} when the format cannot hold the columns. */
+/** A new writer. @throws {TooLargeForFormat} when the format cannot hold the columns. */
 export function createWriter(format: ExportFormat, plan: ExportPlan): ExportWriter {
   return WRITERS[format](plan)
 }

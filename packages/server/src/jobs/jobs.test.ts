@@ -7,9 +7,9 @@ import { until } from '../../../../test/support/until.ts'
 import type { ServerEvent } from '../observe/events.ts'
 import { createSecrets, openStore } from '../store/index.ts'
 import { isCron, nextTime } from './cron.ts'
-import { createJobs } from './index.ts'
-import type { JobHandler } from './job-handler.ts'
+import { createJobs, taskName, type Task } from './index.ts'
 
+const HOURLY = { cron: '0 50 * * * ? *', timeZone: 'UTC' }
 const START = Date.parse('2026-03-01T10:00:00Z')
 
 /** Two processes on one app database, with a clock that the test moves. */
@@ -37,21 +37,24 @@ async function postgresUrl(): Promise<string> {
   return (await (await postgresServer()).createDatabase('jobs')).url
 }
 
-function handler(run: JobHandler['run'], maxAttempts = 3): JobHandler {
-  return { concurrency: 2, maxAttempts, run }
+type Payload = Record<string, unknown>
+
+function named(kind: string, key = kind) {
+  return taskName<Payload>(kind, () => key)
+}
+
+function task(kind: string, run: Task<Payload>['run'], tries = 3): Task<Payload> {
+  return { name: named(kind), concurrency: 2, tries, run }
 }
 
 test('the same work is queued once and done by one process', async (t) => {
   const { one, other } = await prepare(t)
   const done: unknown[] = []
   for (const { jobs } of [one, other]) {
-    jobs.register(
-      'count',
-      handler(async (payload) => void done.push(payload['n'])),
-    )
+    jobs.add([task('count', async (payload) => void done.push(payload['n']))])
   }
-  for (let n = 1; n <= 20; n++) await one.jobs.enqueue('count', `count ${n}`, { n })
-  await other.jobs.enqueue('count', 'count 1', { n: 1 })
+  for (let n = 1; n <= 20; n++) await one.jobs.enqueue(named('count', `count ${n}`), { n })
+  await other.jobs.enqueue(named('count', 'count 1'), { n: 1 })
   await Promise.all([one.jobs.drain(), other.jobs.drain()])
   assert.deepEqual(
     done.map(Number).sort((a, b) => a - b),
@@ -62,15 +65,14 @@ test('the same work is queued once and done by one process', async (t) => {
 test('work asked for again while it runs is done once more', async (t) => {
   const { one, clock } = await prepare(t)
   let runs = 0
-  one.jobs.register(
-    'again',
-    handler(async () => {
+  one.jobs.add([
+    task('again', async () => {
       runs += 1
       clock.now += 1
-      if (runs === 1) await one.jobs.enqueue('again', 'again', {})
+      if (runs === 1) await one.jobs.enqueue(named('again'), {})
     }),
-  )
-  await one.jobs.enqueue('again', 'again', {})
+  ])
+  await one.jobs.enqueue(named('again'), {})
   await one.jobs.drain()
   assert.equal(runs, 2)
 })
@@ -82,8 +84,8 @@ test('a failing job is tried again later, then given up', async (t) => {
     runs += 1
     throw new Error('no luck')
   }
-  one.jobs.register('fail', handler(fail, 2))
-  await one.jobs.enqueue('fail', 'fail', {})
+  one.jobs.add([task('fail', fail, 2)])
+  await one.jobs.enqueue(named('fail'), {})
   await one.jobs.drain()
   assert.equal(runs, 1)
   assert.equal((await one.store.jobs.find('fail'))?.last_error, 'no luck')
@@ -103,14 +105,11 @@ test('a failing job is tried again later, then given up', async (t) => {
 test('the work of a process that died is taken over when its claim ends', async (t) => {
   const { one, other, clock } = await prepare(t)
   const iso = (time: number) => new Date(time).toISOString()
-  await one.jobs.enqueue('late', 'late', {})
+  await one.jobs.enqueue(named('late'), {})
   const claim = { kinds: ['late'], worker: 'dead', now: iso(clock.now), lockedUntil: iso(clock.now + 60_000) }
   assert.ok(await one.store.jobs.claim(claim))
   let runs = 0
-  other.jobs.register(
-    'late',
-    handler(async () => void (runs += 1)),
-  )
+  other.jobs.add([task('late', async () => void (runs += 1))])
   await other.jobs.drain()
   assert.equal(runs, 0)
   clock.now += 61_000
@@ -118,10 +117,55 @@ test('the work of a process that died is taken over when its claim ends', async 
   assert.equal(runs, 1)
 })
 
+test('a claim that a clock of tomorrow made is no claim', async (t) => {
+  const { one, other, clock } = await prepare(t)
+  const iso = (time: number) => new Date(time).toISOString()
+  await one.jobs.enqueue(named('late'), {})
+  const tomorrow = clock.now + 86_400_000
+  const claim = { kinds: ['late'], worker: 'ahead', now: iso(tomorrow), lockedUntil: iso(tomorrow + 60_000) }
+  assert.ok(await one.store.jobs.claim(claim))
+  let runs = 0
+  other.jobs.add([task('late', async () => void (runs += 1))])
+  await other.jobs.drain()
+  assert.equal(runs, 1)
+})
+
+test('times that a clock of next month left are brought back, and the waiting job goes on waiting', async (t) => {
+  const { one, other, clock } = await prepare(t)
+  const ran: string[] = []
+  for (const kind of ['work', 'tick', 'wait']) other.jobs.add([task(kind, async () => void ran.push(kind))])
+  await one.jobs.schedule(named('tick', 'month'), {}, { cron: '0 0 0 15 * ? *', timeZone: 'UTC' })
+  const rightly = (await one.store.jobs.find('schedule month'))?.run_at
+  const waiting = { key: 'wait', kind: 'wait', payload: {}, runAt: '9999-12-31T00:00:00.000Z' }
+  await one.store.jobs.putIfAbsent(waiting)
+  clock.now += 40 * 86_400_000
+  await one.jobs.enqueue(named('work'), {})
+  await one.jobs.schedule(named('tick'), {}, HOURLY)
+  clock.now -= 40 * 86_400_000
+  await one.jobs.enqueue(named('work', 'soon'), {}, 3_600_000)
+  await other.jobs.drain()
+  assert.deepEqual(ran, ['work'])
+  assert.equal((await one.store.jobs.find('schedule tick'))?.run_at, '2026-03-01T10:50:00.000Z')
+  assert.equal((await one.store.jobs.find('schedule month'))?.run_at, rightly)
+  assert.equal((await one.store.jobs.find('soon'))?.run_at, '2026-03-01T11:00:00.000Z')
+  assert.equal((await one.store.jobs.find('wait'))?.run_at, waiting.runAt)
+  clock.now += 3_600_000
+  await other.jobs.drain()
+  assert.deepEqual(ran.toSorted(), ['tick', 'work', 'work'])
+
+  // A clock that is set back while the process runs.
+  clock.now += 86_400_000
+  await other.jobs.drain()
+  await other.jobs.enqueue(named('work', 'again'), {})
+  clock.now -= 86_400_000
+  await other.jobs.drain()
+  assert.equal(await one.store.jobs.find('again'), undefined)
+})
+
 test('a process that dies before its job runs uses up no try', async (t) => {
   const { one, other, clock } = await prepare(t)
   const iso = (time: number) => new Date(time).toISOString()
-  await one.jobs.enqueue('unlucky', 'unlucky', {})
+  await one.jobs.enqueue(named('unlucky'), {})
   for (let deaths = 0; deaths < 3; deaths += 1) {
     const claim = { kinds: ['unlucky'], worker: `dead ${deaths}`, now: iso(clock.now), lockedUntil: iso(clock.now + 1) }
     assert.ok(await one.store.jobs.claim(claim))
@@ -132,7 +176,7 @@ test('a process that dies before its job runs uses up no try', async (t) => {
     runs += 1
     if (runs === 1) throw new Error('no luck')
   }
-  other.jobs.register('unlucky', handler(failOnce, 2))
+  other.jobs.add([task('unlucky', failOnce, 2)])
   await other.jobs.drain()
   assert.equal((await one.store.jobs.find('unlucky'))?.attempts, 1)
   clock.now += 11_000
@@ -148,14 +192,11 @@ test('a job that is put off between its claim and its start waits for its new ti
   const { claim } = queue
   queue.claim = async (wanted) => {
     const job = await claim(wanted)
-    if (job !== undefined && runs === 0) await one.jobs.enqueue('late', 'late', {}, 5_000)
+    if (job !== undefined && runs === 0) await one.jobs.enqueue(named('late'), {}, 5_000)
     return job
   }
-  one.jobs.register(
-    'late',
-    handler(async () => void (runs += 1)),
-  )
-  await one.jobs.enqueue('late', 'late', {})
+  one.jobs.add([task('late', async () => void (runs += 1))])
+  await one.jobs.enqueue(named('late'), {})
   await one.jobs.drain()
   assert.equal(runs, 0)
   clock.now += 5_000
@@ -181,13 +222,13 @@ test('nothing runs during a pause, and what was aborted begins again afterwards'
       }),
     )
   }
-  one.jobs.register('long', handler(onlyFirstWaits, 1))
-  await one.jobs.enqueue('long', 'long', {})
+  one.jobs.add([task('long', onlyFirstWaits, 1)])
+  await one.jobs.enqueue(named('long'), {})
   const working = one.jobs.drain()
   await started.promise
   const claims = await one.jobs.pause(async () => {
     ends.push('paused')
-    await one.jobs.enqueue('long', 'another', {})
+    await one.jobs.enqueue(named('long', 'another'), {})
     return (await one.store.jobs.find('long'))?.locked_by
   })
   assert.equal(claims, null)
@@ -204,17 +245,14 @@ test('a stopping process hands its work back', async (t) => {
       signal.addEventListener('abort', () => reject(new Error('stopped')))
       started.resolve()
     })
-  one.jobs.register('long', handler(untilStopped))
-  await one.jobs.enqueue('long', 'long', {})
+  one.jobs.add([task('long', untilStopped)])
+  await one.jobs.enqueue(named('long'), {})
   const working = one.jobs.drain()
   await started.promise
   await one.jobs.stop()
   await working
   let runs = 0
-  other.jobs.register(
-    'long',
-    handler(async () => void (runs += 1)),
-  )
+  other.jobs.add([task('long', async () => void (runs += 1))])
   await other.jobs.drain()
   assert.equal(runs, 1)
 })
@@ -235,13 +273,9 @@ test('a process stops in order while the queue cannot be read', async (t) => {
 test('a schedule outlives any number of failures', async (t) => {
   const { one, clock } = await prepare(t)
   let runs = 0
-  one.jobs.register(
-    'tick',
-    handler(async () => void (runs += 1)),
-  )
-  const schedule = { cron: '0 50 * * * ? *', timeZone: 'UTC', kind: 'tick', key: 'tick', payload: {} }
-  await one.jobs.schedule('ticks', schedule)
-  const { key, payload } = (await one.store.jobs.find('schedule ticks'))!
+  one.jobs.add([task('tick', async () => void (runs += 1))])
+  await one.jobs.schedule(named('tick'), {}, HOURLY)
+  const { key, payload } = (await one.store.jobs.find('schedule tick'))!
   await one.store.jobs.put({
     key,
     kind: 'schedule',
@@ -252,7 +286,7 @@ test('a schedule outlives any number of failures', async (t) => {
     await one.jobs.drain()
     clock.now += 3_600_000
   }
-  const failed = await one.store.jobs.find('schedule ticks')
+  const failed = await one.store.jobs.find('schedule tick')
   assert.equal(failed?.attempts, 5)
   await one.store.jobs.put({ key, kind: 'schedule', payload, runAt: new Date(clock.now).toISOString() })
   await one.jobs.drain()
@@ -262,13 +296,8 @@ test('a schedule outlives any number of failures', async (t) => {
 test('a schedule queues its job at its times, once for all processes', async (t) => {
   const { one, other, clock } = await prepare(t)
   let runs = 0
-  for (const { jobs } of [one, other])
-    jobs.register(
-      'tick',
-      handler(async () => void (runs += 1)),
-    )
-  const schedule = { cron: '0 50 * * * ? *', timeZone: 'UTC', kind: 'tick', key: 'tick', payload: {} }
-  await one.jobs.schedule('ticks', schedule)
+  for (const { jobs } of [one, other]) jobs.add([task('tick', async () => void (runs += 1))])
+  await one.jobs.schedule(named('tick'), {}, HOURLY)
   await Promise.all([one.jobs.drain(), other.jobs.drain()])
   assert.equal(runs, 0)
   for (const expected of [1, 2]) {
@@ -276,7 +305,7 @@ test('a schedule queues its job at its times, once for all processes', async (t)
     await Promise.all([one.jobs.drain(), other.jobs.drain()])
     assert.equal(runs, expected)
   }
-  await one.jobs.unschedule(['ticks'])
+  await one.jobs.unschedule(named('tick'), [{}])
   clock.now += 3_600_000
   await one.jobs.drain()
   assert.equal(runs, 2)

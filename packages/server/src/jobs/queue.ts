@@ -1,43 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import type { Observe } from '../observe/events.ts'
 import { messageOf } from '../observe/message-of.ts'
-import { actingAlone, type JobRow, type JsonObject, type Store } from '../store/index.ts'
+import { actingAlone, type JobRow, type NewJob, type Store } from '../store/index.ts'
 import { nextTime } from './cron.ts'
-import type { JobHandler } from './job-handler.ts'
 import { runClaimed } from './run-claimed.ts'
+import { queued, taskName, type Task, type TaskName } from './task.ts'
+import { bringBack } from './times-ahead.ts'
 
 /** How often a process looks for work that others have queued. */
 const POLL_MS = 5_000
 /** A claim lasts this long; a process that is alive renews it three times meanwhile. */
 const LEASE_MS = 60_000
-/** Kind of the rows that stand for a schedule; doing one queues the job it is for. */
-const SCHEDULE_KIND = 'schedule'
+/** How often a process looks for jobs that a wrong clock has put off; also when its own clock has been set back. */
+const LOOK_AHEAD_MS = 10 * 60_000
+/** Rows of this kind stand for a schedule; doing one queues the job it is for. */
+const SCHEDULE = taskName<Schedule>('schedule', ({ key }) => scheduleKey(key))
 /** A schedule that is given up would never come due again. */
 const UNLIMITED = Number.POSITIVE_INFINITY
 
-export interface Schedule {
+/** When something recurs. */
+interface Rhythm {
   cron: string
   /** IANA name. */
   timeZone: string
+}
+
+/** A job that is queued again and again. */
+interface Schedule extends Rhythm {
   kind: string
-  /** Key of the job that is queued each time. */
+  /** Of the job that is queued each time. */
   key: string
-  payload: JsonObject
+  payload: object
 }
 
 export interface Jobs {
-  register(kind: string, handler: JobHandler): void
-  /** Queues work; the same key again moves the first request, or runs it once more if it is running. */
-  enqueue(kind: string, key: string, payload: JsonObject, delayMs?: number): Promise<void>
-  /** Has a job queued at the times of a cron string, instead of what was scheduled under this name before. */
-  schedule(name: string, schedule: Schedule): Promise<void>
-  unschedule(names: readonly string[]): Promise<void>
-  /** Begins to work. */
-  start(): void
+  /** Has this process do the work of these tasks. */
+  add(tasks: readonly Task[]): void
+  /** Queues work; the same work again moves the first request, or runs it once more if it is running. */
+  enqueue<Payload extends object>(name: TaskName<Payload>, payload: Payload, delayMs?: number): Promise<void>
+  /** Has work queued in a rhythm, instead of the rhythm that the same work had before. */
+  schedule<Payload extends object>(name: TaskName<Payload>, payload: Payload, rhythm: Rhythm): Promise<void>
+  unschedule<Payload extends object>(name: TaskName<Payload>, payloads: readonly Payload[]): Promise<void>
+  /** Has every task begin, then works. */
+  start(): Promise<void>
   /** Runs everything that is due now, and what that queues, until nothing is left. For tests and tools. */
   drain(): Promise<void>
   /** Does something while no job runs in this process; what runs is aborted, handed back and begun again afterwards. */
   pause<T>(work: () => Promise<T>): Promise<T>
+  /** Kinds of the tasks that were added. */
+  kinds(): string[]
   /** Kinds of the jobs that this process works on now. */
   running(): string[]
   /** Stops working; what runs is aborted and handed back. */
@@ -52,38 +63,41 @@ interface JobsDeps {
 
 export function createJobs({ store, observe, now }: JobsDeps): Jobs {
   const id = randomUUID()
-  const handlers = new Map<string, JobHandler>([
-    [SCHEDULE_KIND, { concurrency: 1, maxAttempts: UNLIMITED, run: runSchedule }],
-  ])
+  const tasks = new Map<string, Task>()
   const running = new Map<Promise<void>, string>()
   let stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let isStarted = false
   let filling: Promise<void> | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
 
   const iso = (time: number) => new Date(time).toISOString()
 
-  async function enqueue(kind: string, key: string, payload: JsonObject, delayMs = 0): Promise<void> {
-    await store.jobs.put({ key, kind, payload, runAt: iso(now() + delayMs) })
+  async function put(row: NewJob, delayMs: number): Promise<void> {
+    await store.jobs.put(row)
     wake(delayMs)
   }
 
-  async function schedule(name: string, planned: Schedule): Promise<void> {
-    const runAt = nextTime(planned.cron, planned.timeZone, now())
-    if (runAt === null) return unschedule([name])
-    await store.jobs.put({ key: scheduleKey(name), kind: SCHEDULE_KIND, payload: { name, ...planned }, runAt })
-    wake(Date.parse(runAt) - now())
+  const enqueue: Jobs['enqueue'] = (name, payload, delayMs = 0) =>
+    put(queued(name, payload, iso(now() + delayMs)), delayMs)
+
+  async function recur(schedule: Schedule): Promise<void> {
+    const runAt = nextTime(schedule.cron, schedule.timeZone, now())
+    if (runAt === null) return store.jobs.delete([SCHEDULE.keyOf(schedule)])
+    await put(queued(SCHEDULE, schedule, runAt), Date.parse(runAt) - now())
   }
 
-  async function unschedule(names: readonly string[]): Promise<void> {
-    await store.jobs.delete(names.map(scheduleKey))
-  }
+  const schedule: Jobs['schedule'] = (name, payload, { cron, timeZone }) =>
+    recur({ cron, timeZone, kind: name.kind, key: name.keyOf(payload), payload })
+
+  const unschedule: Jobs['unschedule'] = (name, payloads) =>
+    store.jobs.delete(payloads.map((payload) => scheduleKey(name.keyOf(payload))))
 
   /** Queues the job, then the schedule itself for its next time. */
-  async function runSchedule(payload: JsonObject): Promise<void> {
-    const { name, ...planned } = readSchedule(payload)
-    await enqueue(planned.kind, planned.key, planned.payload)
-    await schedule(name, planned)
+  async function runSchedule(sent: Schedule): Promise<void> {
+    const { kind, key, payload } = sent
+    await put({ kind, key, payload: { ...payload }, runAt: iso(now()) }, 0)
+    await recur(sent)
   }
 
   function wake(delayMs: number): void {
@@ -108,6 +122,7 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
   }
 
   async function takeAll(): Promise<void> {
+    await lookAhead()
     while (!stopping.signal.aborted) {
       const job = await store.jobs.claim({
         kinds: kindsWithRoom(),
@@ -120,18 +135,24 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
     }
   }
 
+  async function lookAhead(): Promise<void> {
+    if (Math.abs(now() - lookedAt) < LOOK_AHEAD_MS) return
+    lookedAt = now()
+    await bringBack({ store, now, scheduleKind: SCHEDULE.kind })
+  }
+
   function kindsWithRoom(): string[] {
     const busy = [...running.values()]
-    return [...handlers].flatMap(([kind, { concurrency }]) =>
+    return [...tasks].flatMap(([kind, { concurrency }]) =>
       busy.filter((other) => other === kind).length < concurrency ? [kind] : [],
     )
   }
 
   function launch(job: JobRow): void {
-    const handler = handlers.get(job.kind)
-    if (handler === undefined) return
+    const task = tasks.get(job.kind)
+    if (task === undefined) return
     const worker = { store, observe, now, worker: id, stopping: stopping.signal, leaseEnd }
-    const done = actingAlone(() => runClaimed(job, handler, worker)).finally(() => {
+    const done = actingAlone(() => runClaimed(job, task, worker)).finally(() => {
       running.delete(done)
       wake(0)
     })
@@ -150,12 +171,30 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
     return iso(now() + LEASE_MS)
   }
 
+  function add(more: readonly Task[]): void {
+    for (const task of more) tasks.set(task.name.kind, task)
+  }
+
+  const recurring: Task<Schedule> = {
+    name: SCHEDULE,
+    concurrency: 1,
+    tries: UNLIMITED,
+    isUnnoted: true,
+    run: runSchedule,
+  }
+  add([recurring])
   return {
-    register: (kind, handler) => void handlers.set(kind, handler),
+    add,
     enqueue,
     schedule,
     unschedule,
-    start() {
+    async start() {
+      // What cannot be begun, as on a disk that is full, must not keep the rest from it: the next start begins it.
+      for (const { begin } of tasks.values()) {
+        await begin?.().catch((error: unknown) =>
+          observe({ type: 'background.failed', task: 'start', error: messageOf(error) }),
+        )
+      }
       isStarted = true
       wake(0)
     },
@@ -175,6 +214,7 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
         wake(0)
       }
     },
+    kinds: () => [...tasks.keys()],
     running: () => [...running.values()],
     async stop() {
       isStarted = false
@@ -183,18 +223,7 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
   }
 }
 
-function scheduleKey(name: string): string {
-  return `schedule ${name}`
-}
-
-function readSchedule(payload: JsonObject): Schedule & { name: string } {
-  const text = (key: string) => String(payload[key])
-  return {
-    name: text('name'),
-    cron: text('cron'),
-    timeZone: text('timeZone'),
-    kind: text('kind'),
-    key: text('key'),
-    payload: { ...Object(payload['payload']) },
-  }
+/** @param key Of the job that recurs. */
+function scheduleKey(key: string): string {
+  return `schedule ${key}`
 }

@@ -8,6 +8,8 @@ export type ServerEvent =
   | { type: 'file.protection.failed'; path: string; error: string }
   /** A variable of the environment without effect, and what to set instead. */
   | { type: 'config.noted'; text: string }
+  /** Requests are forwarded by a proxy that the configuration does not name. */
+  | { type: 'proxy.untrusted'; address: string }
   | { type: 'worker.failed'; place: number; error: string; restartMs: number }
   | { type: 'login.succeeded'; userId: number; means: SignInMeans }
   | {
@@ -43,6 +45,8 @@ export type ServerEvent =
       cached: boolean
       rows: number
       durationMs: number
+      /** How long its statement waited for its turn on the database; undefined when none was to run. */
+      waitMs: number | undefined
       error?: string
     }
   | { type: 'sync.started'; databaseId: number; step: string }
@@ -56,6 +60,7 @@ export type ServerEvent =
   | { type: 'sample.finished'; durationMs: number }
   | { type: 'examples.finished'; durationMs: number }
   | { type: 'feedback.given'; source: string; comments: string | null; email: string | null }
+  | { type: 'mail.sent' }
   | { type: 'mail.failed'; error: string }
   | { type: 'setting.failed'; key: string; error: string }
   | { type: 'retention.finished'; removed: Record<string, number> }
@@ -63,6 +68,9 @@ export type ServerEvent =
   | { type: 'job.failed'; kind: string; key: string; error: string }
   | { type: 'app-database.lost'; error: string }
   | { type: 'app-database.restored'; durationMs: number }
+  /** Its disk is full, or it may only be read. */
+  | { type: 'app-database.unwritable'; error: string }
+  | { type: 'app-database.writable'; durationMs: number }
   | { type: 'background.failed'; task: string; error: string }
 
 export type Observe = (event: ServerEvent) => void

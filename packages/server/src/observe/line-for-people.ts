@@ -1,9 +1,10 @@
 /** A line of the log as people read it at a terminal. */
+import { lookup } from '@querent/contract'
 
 const MARKS: Readonly<Record<number, string>> = { 10: 'trace ', 20: 'debug ', 40: 'WARN  ', 50: 'ERROR ', 60: 'FATAL ' }
 
 /** What events say in words, with the names of their values; other events show all values. `seconds` is their duration. */
-const SENTENCES: Readonly<Record<string, string>> = {
+const SENTENCES: Readonly<Record<string, string>> = lookup({
   'server.started': 'Querent {version} was up in {seconds}. Open {url}',
   'server.stopping': 'Stopping ({reason})',
   'web.building': 'Preparing the interface, once after an update …',
@@ -18,13 +19,17 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'background.failed': 'In the background, {task} failed: {error}',
   'worker.failed': 'Worker {place} {error}; another one starts in {restartMs} ms',
   'config.noted': '{text}',
+  'proxy.untrusted':
+    'A proxy at {address} forwards requests, and QUERENT_TRUST_PROXY does not name it: all its visitors count as one address',
   'files.tightened': 'Only this account can read these from now on: {paths}',
   'login.succeeded': 'User {userId} signed in by {means}',
   'login.failed': 'A login from {address} failed: {reason} (name {name})',
   'app-database.lost': 'The app database is away: {error}',
   'app-database.restored': 'The app database is back after {seconds}',
+  'app-database.unwritable': 'Nothing can be saved, because the app database cannot be written to: {error}',
+  'app-database.writable': 'The app database can be written to again after {seconds}',
   'http.request': '{method} {route} {status}, {durationMs} ms, {bytes} bytes, user {userId} at {address}',
-}
+})
 
 type Values = Readonly<Record<string, unknown>>
 

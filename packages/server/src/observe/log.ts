@@ -30,8 +30,12 @@ const LEVELS: Readonly<Partial<Record<ServerEvent['type'], 'error' | 'warn' | 'd
   'app-database.lost': 'error',
   // Whoever is told of the loss is told of its end.
   'app-database.restored': 'warn',
+  'app-database.unwritable': 'error',
+  'app-database.writable': 'warn',
   'config.noted': 'warn',
   'job.finished': 'debug',
+  'mail.sent': 'debug',
+  'proxy.untrusted': 'warn',
   'query.finished': 'debug',
   'rules.contradict': 'warn',
   'sync.started': 'debug',

@@ -22,7 +22,7 @@ export interface Reachability {
    * @returns false when it may have.
    */
   suspect(): Promise<boolean>
-  status(): { isReachable: boolean; failures: number }
+  status(): { isReachable: boolean; failures: number; checkSeconds: number }
 }
 
 interface ReachabilityDeps {
@@ -38,12 +38,16 @@ export function reachability({ ask, observe, deadlineMs = DEADLINE_MS }: Reachab
   let lostAt: number | undefined
   let restoredAt = Number.NEGATIVE_INFINITY
   let failures = 0
+  let checkSeconds = 0
   let asking: Promise<boolean> | undefined
 
   function askNow(): Promise<boolean> {
-    asking ??= failureWithin(ask, deadlineMs).then((failure) => {
+    if (asking !== undefined) return asking
+    const askedAt = performance.now()
+    asking = failureWithin(ask, deadlineMs).then((failure) => {
       asking = undefined
       answeredAt = performance.now()
+      checkSeconds = (answeredAt - askedAt) / 1000
       isReachable = failure === undefined
       note(failure)
       return isReachable
@@ -73,7 +77,7 @@ export function reachability({ ask, observe, deadlineMs = DEADLINE_MS }: Reachab
       if (isItsFault) failures += 1
       return !isItsFault
     },
-    status: () => ({ isReachable, failures }),
+    status: () => ({ isReachable, failures, checkSeconds }),
   }
 }
 

@@ -18,9 +18,18 @@ export interface Identity {
   /** Null for API keys, and for sessions from before that was kept. */
   signedInWith: SignInMeans | null
   hasSecondFactor: boolean
+  /** When the session began, in milliseconds; null for API keys. */
+  signedInAt: number | null
 }
 
-type SessionOrigin = Pick<Identity, 'sessionKeyHash' | 'signedInWith' | 'hasSecondFactor'>
+type SessionOrigin = Pick<Identity, 'sessionKeyHash' | 'signedInWith' | 'hasSecondFactor' | 'signedInAt'>
+/** Of somebody who asks without a session. */
+export const NO_SESSION: SessionOrigin = {
+  sessionKeyHash: null,
+  signedInWith: null,
+  hasSecondFactor: false,
+  signedInAt: null,
+}
 type Account = Pick<Identity, 'id' | 'email' | 'first_name' | 'last_name' | 'is_superuser' | 'type' | 'locale'>
 
 /** @param memberships All of the user's. */

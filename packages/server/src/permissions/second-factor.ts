@@ -5,7 +5,7 @@ import type { Identity } from './current-user.ts'
  * full: for everything. enroll: to set up a second factor, and for nothing else. none: not at all; the user has a second
  * factor, and has to sign in with it.
  */
-export type SessionScope = 'full' | 'enroll' | 'none'
+type SessionScope = 'full' | 'enroll' | 'none'
 
 /** Whether one of the person's groups requires a second factor. API keys never need one. */
 export function needsSecondFactor({ sessionKeyHash, group_ids }: Identity, requiredGroups: readonly number[]): boolean {

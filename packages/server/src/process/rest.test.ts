@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { collectGarbage } from './collect-garbage.ts'
+import { collectGarbage } from '@querent/drivers/shared/threads/index.ts'
 import { restSteps } from './rest.ts'
 
 test('memory is given back once, when work is over, and then what threads free', () => {

@@ -1,5 +1,5 @@
 /** Gives memory back when the server has come to rest: by itself, V8 keeps what a first sync or a large answer left. */
-import { collectGarbage } from './collect-garbage.ts'
+import { collectGarbage } from '@querent/drivers/shared/threads/index.ts'
 import { trimNativeHeap } from './native-heap.ts'
 
 const LOOK_EVERY_MS = 5_000

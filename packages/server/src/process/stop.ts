@@ -1,7 +1,7 @@
-/** How the process ends when it is told to: in order, and within a time that is known beforehand. */
+/** How the process stops at a signal: in order, and within a known time. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { whenLauncherEnds } from './launcher.ts'
-import type { Server } from '../server.ts'
+import type { Observe } from '../observe/events.ts'
 import { exitProcess } from './exit.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -9,6 +9,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const ECHO_MS = 1_000
 /** From the moment on which queries are cancelled; what is still running then is cut off. */
 const LAST_MS = 10_000
+
+/** What stops. */
+interface Stoppable {
+  observe: Observe
+  /** Has health say that the server goes; everything is still served. */
+  announceStop(): void
+  /** Cancels what runs when `hurry` aborts, and closes everything. */
+  close(hurry: AbortSignal): Promise<void>
+}
 
 interface StopTimes {
   /** How long everything is still served after readiness has said that the server goes. */
@@ -18,15 +27,15 @@ interface StopTimes {
 }
 
 /** Stops at a signal, and when whoever started this process is gone. A second signal ends all waiting. */
-export function stopWhenTold(server: Server, { delayMs, graceMs }: StopTimes): void {
+export function stopOnSignal(server: Stoppable, { delayMs, graceMs }: StopTimes): void {
   const hurry = new AbortController()
-  let toldAt: number | undefined
+  let begunAt: number | undefined
 
   function stopFor(reason: string): void {
-    if (toldAt === undefined) {
-      toldAt = performance.now()
+    if (begunAt === undefined) {
+      begunAt = performance.now()
       void stop(reason)
-    } else if (performance.now() - toldAt > ECHO_MS) hurry.abort()
+    } else if (performance.now() - begunAt > ECHO_MS) hurry.abort()
   }
 
   async function stop(reason: string): Promise<void> {

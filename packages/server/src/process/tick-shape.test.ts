@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { collectGarbage } from './collect-garbage.ts'
+import { collectGarbage } from '@querent/drivers/shared/threads/index.ts'
 import { keepTickShape } from './tick-shape.ts'
 
 /** What holds the tick that this makes, when it has been run. */

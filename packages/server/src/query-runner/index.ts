@@ -3,7 +3,7 @@
  * files. What a card or dashboard adds to a query is in services, and HTTP is in api. Tested by
  * test/contract/dataset.test.ts, test/process and test/memory.
  */
-export { createRunner, type Runner } from './runner.ts'
+export { createRunner, type AnswerRunner, type RowRunner, type Runner } from './runner.ts'
 export type { Judgement } from './prepare/prepare.ts'
 export type { RunnerSettings, RunRequest } from './types.ts'
 export type { RunningQuery } from './run/running-queries.ts'

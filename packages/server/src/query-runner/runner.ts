@@ -67,3 +67,15 @@ export function createRunner(deps: RunnerDeps) {
 }
 
 export type Runner = ReturnType<typeof createRunner>
+
+/** Runs a query and opens its rows. */
+export type StatementRunner = Pick<Runner, 'run' | 'open'>
+
+/** Keeps results, and decides how long they are current. */
+export type ResultKeeper = Pick<Runner, 'cache' | 'cacheRules' | 'averageOf' | 'now' | 'observe'>
+
+/** Answers queries, from the results cache where it may. */
+export type AnswerRunner = StatementRunner & ResultKeeper
+
+/** Reads rows into memory, and keeps those of equal queries for a short time. */
+export type RowRunner = StatementRunner & Pick<Runner, 'recentRows'>

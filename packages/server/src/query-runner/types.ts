@@ -1,4 +1,4 @@
-import type { DatabaseMetadata, PivotRequest, QuerySettings } from '@querent/query'
+import type { DatabaseMetadata, PivotRequest, QuerySettings, RowOrder } from '@querent/query'
 import type { CurrentUser } from '../permissions/current-user.ts'
 import type { CacheVersions } from '../store/index.ts'
 import type { CacheDefaults } from './cache/cache-terms.ts'
@@ -18,6 +18,8 @@ export interface RunnerSettings extends QuerySettings {
   cacheLimitBytes: number
   /** Setting `custom-formatting`. */
   customFormatting: Record<string, unknown>
+  /** Setting `csv-escape-formulas`. */
+  escapesFormulas: boolean
 }
 
 /**
@@ -50,6 +52,8 @@ export interface RunRequest {
   middleware?: Record<string, unknown>
   /** Asks for the totals of a pivot table too; made by `pivotRows` or `pivotTable`. */
   pivot?: PivotRequest
+  /** Columns of the answer by which its rows are sorted. */
+  order?: readonly RowOrder[]
   card?: {
     id: number
     name: string

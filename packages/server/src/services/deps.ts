@@ -8,9 +8,12 @@ import type { Settings } from '../settings/index.ts'
 import type { Store } from '../store/index.ts'
 import type { Sync } from '../sync/index.ts'
 import type { Peers } from '../workers/index.ts'
+import type { Change } from './shared/work.ts'
 
 export interface Deps {
   store: Store
+  /** Makes a change of several services at once. */
+  change: Change
   /** The settings in effect. */
   settings: Settings
   connections: Connections
@@ -24,7 +27,7 @@ export interface Deps {
   peers: Peers
   /** The latest log lines of this process, newest first. */
   recentLogs: () => LogLine[]
-  /** How much work hashing a password is (services/users/passwords.ts). */
+  /** How much work hashing a password is (services/people/users/passwords.ts). */
   passwordCost: number
   /** Epoch milliseconds. */
   now: () => number

@@ -1,6 +1,6 @@
 /**
  * The settings in effect: from the environment, else stored, else the default. Who may read and change them is in
- * services/settings, their definitions are in the registry of the contract package. Tested by test/contract/setting.test.ts.
+ * services/settings/settings, their definitions are in the registry of the contract package. Tested by test/contract/setting.test.ts.
  */
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config/config.ts'

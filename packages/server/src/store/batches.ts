@@ -65,13 +65,20 @@ async function insertJson(
 }
 
 const INTEGERS = new Set([
+  'action_id',
+  'card_id',
+  'col',
   'custom_position',
+  'dashboard_tab_id',
   'database_position',
   'estimated_row_count',
   'fingerprint_version',
   'fk_target_field_id',
   'ordering',
   'position',
+  'row',
+  'size_x',
+  'size_y',
 ])
 
 /** Ids as rows of one column, by one bound value however many there are; to stand behind `from`. */
@@ -91,7 +98,7 @@ interface RowUpdate {
 /** Gives every row its own new values. Rows that change the same columns share a statement. */
 export async function updateRows(
   db: Kysely<Schema>,
-  table: 'tables' | 'fields' | 'field_values' | 'bookmarks',
+  table: 'tables' | 'fields' | 'field_values' | 'bookmarks' | 'dashboard_cards' | 'dashboard_tabs',
   updates: readonly RowUpdate[],
 ): Promise<void> {
   const groups = Map.groupBy(updates, ({ id: _id, ...changes }) => Object.keys(changes).sort().join())

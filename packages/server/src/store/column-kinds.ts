@@ -89,6 +89,9 @@ const EXACT_JSON: ReadonlySet<string> = new Set([
   'visualization_settings',
 ])
 
+/** Of these, what holds nothing but a query. */
+const QUERY_JSON: ReadonlySet<string> = new Set(['dataset_query', 'definition', 'parameters', 'template_tags'])
+
 export const COLUMN_KINDS: ReadonlyMap<string, 'boolean' | 'json'> = new Map([
   ...BOOLEAN.map((name) => [name, 'boolean'] as const),
   ...JSON_TEXT.map((name) => [name, 'json'] as const),
@@ -137,7 +140,8 @@ function decodeBooleans(rows: Record<string, unknown>[], column: string): void {
 }
 
 function decodeJson(rows: Record<string, unknown>[], column: string): void {
-  const parse = EXACT_JSON.has(column) ? parseExactJson : JSON.parse
+  const isQuery = QUERY_JSON.has(column)
+  const parse = EXACT_JSON.has(column) ? (text: string) => parseExactJson(text, isQuery) : JSON.parse
   for (const row of rows) {
     const text = row[column]
     if (typeof text === 'string') row[column] = parse(text)

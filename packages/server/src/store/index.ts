@@ -2,6 +2,7 @@
  * The app database. Only this folder knows its tables; all other code uses the repositories. Tested on SQLite and
  * PostgreSQL by all of test/contract.
  */
+import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { recording } from './audit/index.ts'
 import { readVersions, type CacheVersions } from './cache-versions.ts'
@@ -12,18 +13,22 @@ import { settlingConflicts } from './engines/conflicts.ts'
 import { isPostgresUrl } from './engines/location.ts'
 import { refuseObstacle } from './engines/obstacle.ts'
 import { cannotOpen, WrongSecretKey } from './engines/open-error.ts'
-import { identityOf, ownFile, ownPostgres, type OwnDatabase } from './engines/own-database.ts'
+import { identityOf, ownFile, ownPostgres, withFile, type OwnDatabase } from './engines/own-database.ts'
 import { openPostgres } from './engines/postgres.ts'
-import { openSqlite, sqliteVersions } from './engines/sqlite.ts'
+import { openSqlite } from './engines/sqlite.ts'
 import { isMigrated, migrate, type Engine } from './migrations/index.ts'
 import { onceATurn } from './once-a-turn.ts'
 import { movedCounters } from './moved-counters.ts'
 import { changedGroups } from './permission-changes.ts'
 import { createRepositories, type Repositories } from './repositories/index.ts'
 import type { Schema } from './schema.ts'
+import { USAGE_FILE } from './sample-file.ts'
 import { fitsKey, sealPlainSettings } from './secrets/sealed.ts'
 import { applyMarks } from './search/index.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import { operationState, type OperationState } from './operation-state.ts'
+import { isNearlyFull, tryWriting } from './try-writing.ts'
+import { writeFailures, type AppDatabaseUnavailable } from './engines/unavailable.ts'
 import { postgresSnapshots } from './snapshots/postgres-snapshots.ts'
 import type { Snapshots } from './snapshots/snapshots.ts'
 import { sqliteSnapshots } from './snapshots/sqlite-snapshots.ts'
@@ -35,10 +40,12 @@ export { APP_DATABASE_NEEDS } from './engines/obstacle.ts'
 export { AppDatabaseError, WrongSecretKey, withoutPassword } from './engines/open-error.ts'
 export { AppDatabaseUnavailable, unlessUnavailable } from './engines/unavailable.ts'
 export { actingAlone, actingFor, currentActor, type Actor, type AuditNote } from './audit/index.ts'
+export type { OperationState } from './operation-state.ts'
 export { newEntityId } from './entity-id.ts'
 export { ADMINISTRATORS_ID, ALL_USERS_ID, collectionGraph } from './repositories/index.ts'
 export type * from './repositories/index.ts'
 export { SAMPLE_FILE, USAGE_FILE } from './sample-file.ts'
+export { noteUntrustedProxy, untrustedProxy } from './untrusted-proxy.ts'
 export { lastingShares, MAX_RESULTS, nameKey, SEARCH_MODELS, SEARCH_WEIGHTS, wordsOf } from './search/index.ts'
 export type * from './search/index.ts'
 export type {
@@ -48,6 +55,10 @@ export type {
   DataModel,
   Download,
   JsonObject,
+  StoredColumn,
+  StoredEmbedding,
+  StoredMapping,
+  StoredParameter,
   ModeratedModel,
   NewRow,
   RevisionModel,
@@ -70,11 +81,21 @@ export interface Store extends Repositories {
   versions(): Promise<CacheVersions>
   /** A cheap read for health. It fails too when the file of the app database was removed or replaced under the server. */
   ask(): Promise<unknown>
+  /** Has failures of writes told because the disk is full, or nothing may be written. */
+  whenWritesFail(listener: (error: AppDatabaseUnavailable) => void): void
+  /** A small write that leaves nothing behind. @throws {AppDatabaseUnavailable} when it cannot be done. */
+  tryWriting(): Promise<void>
+  /** Whether the disk of its file has next to no room; false where that cannot be seen. */
+  isNearlyFull(): Promise<boolean>
+  /** What monitoring wants to know; a few small reads. @param now milliseconds since 1970. */
+  operationState(now: number): Promise<OperationState>
   /** Groups whose permissions changed between two counters of them; undefined when they may be all. */
   changedGroups(after: number, to: number): Promise<number[] | undefined>
   readonly snapshots: Snapshots
   /** Tells whether a connection has reached this app database. */
   readonly own: OwnDatabase
+  /** The same of this app database and of the Usage file. */
+  readonly ownAndUsage: OwnDatabase
   about(): ReturnType<typeof aboutDatabase>
   /** Frees what is kept in this process only to be quicker. */
   giveMemoryBack(): void
@@ -89,31 +110,33 @@ export interface Store extends Repositories {
  * @throws {AppDatabaseError} it cannot be reached, or was written by a newer version. @throws {WrongSecretKey}
  */
 export async function openStore(location: string, secrets: Secrets, dataDir = ''): Promise<Store> {
-  const { db, silent, own } = await openEngine(location, secrets)
+  const { db, silent, own, whenWritesFail } = await openEngine(location, secrets)
   if (await fitsKey(db, secrets)) {
     await sealPlainSettings(silent, secrets)
-    return createStore(db, { secrets, dataDir }, own)
+    return createStore(db, { secrets, dataDir }, { ...own, whenWritesFail, tryWriting: () => tryWriting(silent) })
   }
-  own.beforeClose?.()
   await db.destroy()
   throw new WrongSecretKey()
 }
 
 /** What the engines do differently. */
-type EngineParts = Pick<Store, 'engine' | 'versions' | 'ask' | 'snapshots' | 'own' | 'giveMemoryBack' | 'hurry'> & {
-  beforeClose?: () => void
-}
+type EngineParts = Pick<
+  Store,
+  'engine' | 'versions' | 'ask' | 'isNearlyFull' | 'snapshots' | 'own' | 'giveMemoryBack' | 'hurry'
+>
 
 interface OpenEngine {
   db: Kysely<Schema>
   /** The same database; what is changed here leaves no entries in the audit log. */
   silent: Kysely<Schema>
   own: EngineParts
+  whenWritesFail: Store['whenWritesFail']
 }
 
 /** The app database with an up-to-date schema. */
 async function openEngine(location: string, secrets: Secrets): Promise<OpenEngine> {
-  const dialect = isPostgresUrl(location) ? await openPostgres(location) : openFile(location)
+  const { note, listen } = writeFailures()
+  const dialect = isPostgresUrl(location) ? await openPostgres(location, { note }) : openFile(location, note)
   const silent = new Kysely<unknown>({ dialect, plugins: [decodeColumns] })
   try {
     const engine = isPostgresUrl(location) ? 'postgres' : 'sqlite'
@@ -125,7 +148,7 @@ async function openEngine(location: string, secrets: Secrets): Promise<OpenEngin
   }
   const db = new Kysely<Schema>({ dialect: recording(dialect, secrets.decrypt), plugins: [decodeColumns] })
   const own = 'hurry' in dialect ? postgresParts(db, dialect) : sqliteParts(db, location, dialect)
-  return { db, silent: silent.withTables<Schema>(), own }
+  return { db, silent: silent.withTables<Schema>(), own, whenWritesFail: listen }
 }
 
 function postgresParts(db: Kysely<Schema>, server: Pick<Store, 'hurry'>): EngineParts {
@@ -134,6 +157,7 @@ function postgresParts(db: Kysely<Schema>, server: Pick<Store, 'hurry'>): Engine
     engine: 'postgres',
     versions,
     ask: versions,
+    isNearlyFull: async () => false,
     snapshots: postgresSnapshots(db),
     own: ownPostgres(db),
     giveMemoryBack() {},
@@ -142,8 +166,8 @@ function postgresParts(db: Kysely<Schema>, server: Pick<Store, 'hurry'>): Engine
 }
 
 function sqliteParts(db: Kysely<Schema>, path: string, file: ReturnType<typeof openSqlite>): EngineParts {
-  const reader = sqliteVersions(path)
-  const versions = onceATurn(async () => reader.read())
+  const readVersions = file.readApart()
+  const versions = onceATurn(async () => readVersions())
   const opened = identityOf(path)
   return {
     engine: 'sqlite',
@@ -153,17 +177,17 @@ function sqliteParts(db: Kysely<Schema>, path: string, file: ReturnType<typeof o
       if (identityOf(path) !== opened) throw new Error(`${path} was removed or replaced while the server ran`)
       return versions()
     },
+    isNearlyFull: () => isNearlyFull(path),
     snapshots: sqliteSnapshots(db, path),
     own: ownFile(path),
     giveMemoryBack: () => file.giveMemoryBack(),
     hurry() {},
-    beforeClose: reader.close,
   }
 }
 
-function openFile(path: string): ReturnType<typeof openSqlite> {
+function openFile(path: string, note: (failure: unknown) => unknown): ReturnType<typeof openSqlite> {
   try {
-    return openSqlite(path)
+    return openSqlite(path, note)
   } catch (error) {
     throw cannotOpen(path, error)
   }
@@ -172,7 +196,7 @@ function openFile(path: string): ReturnType<typeof openSqlite> {
 function createStore(
   db: Kysely<Schema>,
   { secrets, dataDir }: Pick<StoreContext, 'secrets' | 'dataDir'>,
-  { beforeClose, ...own }: EngineParts,
+  own: EngineParts & Pick<Store, 'whenWritesFail' | 'tryWriting'>,
 ): Store {
   const context = (target: Kysely<Schema>, moved = movedCounters(own.engine)): StoreContext => ({
     db: target,
@@ -188,13 +212,12 @@ function createStore(
   return {
     ...createRepositories(context(db)),
     ...own,
+    ownAndUsage: withFile(own.own, join(dataDir, USAGE_FILE)),
     about: () => aboutDatabase(db, own.engine),
+    operationState: (now) => operationState(db, new Date(now).toISOString()),
     changedGroups: (after, to) => changedGroups(db, after, to),
     transaction: (work) => inTransaction(db, own.engine, (trx) => work(createRepositories(context(trx)))),
-    close() {
-      beforeClose?.()
-      return db.destroy()
-    },
+    close: () => db.destroy(),
   }
 }
 

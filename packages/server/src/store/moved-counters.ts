@@ -5,7 +5,7 @@ import type { Engine } from './migrations/index.ts'
 import { notePermissionChange } from './permission-changes.ts'
 import type { Schema } from './schema.ts'
 
-export interface MovedCounters {
+interface MovedCounters {
   /** @param groups The only ones whose permissions change, where that is known. */
   move(trx: Kysely<Schema>, kinds: readonly CacheKind[], groups?: readonly number[]): Promise<void>
 }

@@ -11,7 +11,7 @@ import type { OperationTables } from './schema/operation.ts'
 import type { PermissionsTables } from './schema/permissions.ts'
 import type { SearchTables } from './schema/search.ts'
 
-export type { JsonObject } from './schema/columns.ts'
+export type { JsonObject, StoredColumn, StoredEmbedding, StoredMapping, StoredParameter } from './schema/columns.ts'
 export type { ModeratedModel, RevisionModel } from './schema/content.ts'
 export type { ChallengePurpose } from './schema/identity.ts'
 export type { FieldsTable } from './schema/metadata.ts'

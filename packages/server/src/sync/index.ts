@@ -1,6 +1,6 @@
 /**
  * Reads what connected databases contain: tables, columns, keys, samples of values, lists of values. It works on many
- * rows per statement, and runs as a job (see jobs/sync-jobs.ts). It does not overwrite what a person set. How it works
+ * rows per statement, and runs as a job (see tasks.ts). It does not overwrite what a person set. How it works
  * is in docs/explanation/sync.md. Tested by test/contract/sync.test.ts.
  */
 import type { Connections } from '../connections/index.ts'
@@ -19,8 +19,18 @@ export { LISTED_VALUES } from './analyze/index.ts'
 export { cutValues, holdsValues } from './field-values.ts'
 export { strategyOf } from './names/strategy.ts'
 export { positionsOf } from './positions.ts'
+export {
+  RESCAN_DATABASE,
+  RESCAN_FIELD,
+  RESCAN_TABLE,
+  SYNC_DATABASE,
+  SYNC_NAMES,
+  SYNC_TABLE,
+  SYNC_VALUES,
+  syncTasks,
+} from './tasks.ts'
 
-export interface SyncDeps {
+interface SyncDeps {
   store: Store
   connections: Connections
   observe: Observe
@@ -30,7 +40,7 @@ export interface SyncDeps {
 }
 
 /** What a rescan of values covers. */
-export type ValuesScope = { databaseId: number } | { tableId: number } | { fieldId: number }
+type ValuesScope = { databaseId: number } | { tableId: number } | { fieldId: number }
 
 export type Sync = ReturnType<typeof createSync>
 
@@ -91,13 +101,25 @@ export function createSync({ store, connections, observe, now, humanization }: S
     await runSteps(await contextFor(databaseId, signal), ['field-values'])
   }
 
-  /** Looks at one table again, e.g. after it was made visible. */
-  async function syncTable(tableId: number, signal: AbortSignal): Promise<void> {
-    const table = await store.tables.find(tableId)
-    if (table === undefined) return
-    const context = withReport(await contextFor(table.db_id, signal))
+  /**
+   * Looks at one table again, e.g. after it was made visible. With `readsColumns`, its database is first asked for the tables
+   * and columns that it has now.
+   */
+  async function syncTable(
+    tableId: number,
+    signal: AbortSignal,
+    { readsColumns = false, withValues = true }: { readsColumns?: boolean; withValues?: boolean } = {},
+  ): Promise<void> {
+    const known = await store.tables.find(tableId)
+    if (known === undefined) return
+    const plain = await contextFor(known.db_id, signal)
+    if (readsColumns) await runSteps(plain, ['metadata'])
+    const table = readsColumns ? await store.tables.find(tableId) : known
+    if (table === undefined || !table.active) return
+    const context = withReport(plain)
     await unfoldColumns(context, [table])
     await analyze(context, [table])
+    if (!withValues) return
     const fields = (await store.fields.listOfTables([tableId])).filter(holdsValues)
     await refreshValues(context, [table], fields)
   }

@@ -1,4 +1,4 @@
-import { isA } from '@querent/contract'
+import { lookup, isA } from '@querent/contract'
 import type { FieldRow } from '../store/index.ts'
 
 type Ordered = Pick<
@@ -24,11 +24,11 @@ type Compare = (a: Ordered, b: Ordered) => number
 const byDatabase: Compare = (a, b) => a.database_position - b.database_position || a.id - b.id
 const byName: Compare = (a, b) => compareText(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id
 
-const COMPARE: Readonly<Record<string, Compare>> = {
+const COMPARE: Readonly<Record<string, Compare>> = lookup({
   alphabetical: byName,
   custom: (a, b) => a.custom_position - b.custom_position || byDatabase(a, b),
   smart: (a, b) => kindOf(a) - kindOf(b) || byName(a, b),
-}
+})
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)

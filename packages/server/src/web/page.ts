@@ -35,7 +35,7 @@ export async function loadPages(folder: string): Promise<Pages> {
 
 async function readPage(folder: string, name: string): Promise<Page> {
   const html = await readFile(join(folder, name), 'utf8')
-  if (!html.includes(BASE) || !html.includes(BOOT)) throw new Error(`${name} has no place for what the server tells it`)
+  if (!html.includes(BASE) || !html.includes(BOOT)) throw new Error(`${name} has no place for the server's boot data`)
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => {
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   })

@@ -16,10 +16,18 @@ const YEAR = 'public, max-age=31536000, immutable'
 /** Paths that belong to programs, also where a browser asks for them. */
 const NO_PAGE = /^\/(?:api|app|livez|readyz|healthz|metrics)(?:\/|$)/
 const PUBLIC_CONTENT = /^\/public\/(?:question|dashboard)\/[0-9a-f-]{36}$/
+/** Programs may look at pages, which say themselves what is not to be found by searching. */
+const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
+/** Icons by the paths that are tried without asking the page. */
+const ICONS = [
+  ['/favicon.ico', 'img/favicon.ico'],
+  ['/apple-touch-icon.png', 'img/apple-touch-icon.png'],
+  ['/apple-touch-icon-precomposed.png', 'img/apple-touch-icon.png'],
+] as const
 /** Hidden from the document of the API. */
 const HIDDEN = { hide: true } as const
 
-/** Registers pages for people; programs that do not take HTML get what they got without them. */
+/** Registers pages for people, and what browsers and crawlers look for beside them. */
 export async function installWeb(app: FastifyInstance, site: Site, services: WebServices): Promise<void> {
   const preparing = preparingPage()
 
@@ -39,9 +47,25 @@ export async function installWeb(app: FastifyInstance, site: Site, services: Web
     return reply.type(asset.type).header('content-length', asset.bytes).send(asset.stream())
   })
 
+  app.get('/robots.txt', { config: GUEST, schema: HIDDEN }, async (_request, reply) => {
+    return reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(ROBOTS)
+  })
+
+  for (const [path, file] of ICONS) {
+    app.get(path, { config: GUEST, schema: HIDDEN }, async (_request, reply) => {
+      const folder = site.pages()?.folder
+      const asset = folder === undefined ? undefined : await openAsset(folder, file, '')
+      if (asset === undefined) return refuse(reply)
+      reply.removeHeader('expires').removeHeader('last-modified').header('cache-control', 'public, max-age=3600')
+      return reply.type(asset.type).header('content-length', asset.bytes).send(asset.stream())
+    })
+  }
+
   for (const path of ['/public/*', '/embed/*']) {
     app.get(path, { config: GUEST, schema: HIDDEN }, async (request, reply) => {
-      if (!isForPeople(request)) return refuse(reply)
+      if (!takesPages(request)) return refuse(reply)
+      // What is shared with those who have the link is not meant for those who search.
+      reply.header('x-robots-tag', 'noindex, nofollow')
       const pages = site.pages()
       if (pages === undefined) return sendPreparing(request, reply)
       const properties = await services.settings.properties(undefined)
@@ -51,7 +75,7 @@ export async function installWeb(app: FastifyInstance, site: Site, services: Web
   }
 
   app.get('/*', { config: PUBLIC, schema: HIDDEN }, async (request, reply) => {
-    if (NO_PAGE.test(request.url) || !isForPeople(request)) return refuse(reply)
+    if (NO_PAGE.test(request.url) || !takesPages(request)) return refuse(reply)
     const pages = site.pages()
     if (pages === undefined) return sendPreparing(request, reply)
     const { visitor, versions, mustEnroll } = request
@@ -92,11 +116,12 @@ export async function installWeb(app: FastifyInstance, site: Site, services: Web
 
   function policy(scriptHashes: string, framers: string): string {
     const hosts = originsOf(services.httpSettings.framedHosts()).join(' ')
+    const images = originsOf(services.httpSettings.imageHosts()).join(' ')
     return [
       "default-src 'self'",
       `script-src 'self' ${scriptHashes}`,
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob: https:",
+      `img-src 'self' data: blob: ${images}`.trim(),
       `frame-src 'self' ${hosts}`.trim(),
       "object-src 'none'",
       "base-uri 'self'",
@@ -125,8 +150,9 @@ async function preparingPage(): Promise<{ html: string; scriptHash: string }> {
   return { html, scriptHash: `'sha256-${createHash('sha256').update(script).digest('base64')}'` }
 }
 
-function isForPeople(request: FastifyRequest): boolean {
-  return String(request.headers.accept ?? '').includes('text/html')
+/** True for browsers, and for programs that take anything, such as curl and what checks whether a link leads somewhere. */
+function takesPages({ headers }: FastifyRequest): boolean {
+  return /text\/(?:html|\*)|\*\/\*|^\s*$/.test(headers.accept ?? '')
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 /** How often a process that leaves the building to another one looks for what it built. */
 const LOOK_AGAIN_MS = 500
 
-export type SiteStatus = { state: 'preparing' } | { state: 'ready' } | { state: 'failed'; error: string }
+type SiteStatus = { state: 'preparing' } | { state: 'ready' } | { state: 'failed'; error: string }
 
 export interface Site {
   status(): SiteStatus

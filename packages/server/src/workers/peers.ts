@@ -6,22 +6,23 @@ import type { PoolStatus } from '../connections/index.ts'
 import type { LogLine } from '../observe/recent.ts'
 import type { RunningQuery } from '../query-runner/index.ts'
 
-/** What a process knows of the app database. */
-export interface Loss {
+/** What a process knows of the app database: that it is lost, or cannot be written to. */
+interface Loss {
   place: number
   isLost: boolean
-  /** Whether it has told that, and so tells of the return, too. */
-  isTold: boolean
+  /** Whether it has reported that, and so reports the return too. */
+  isReported: boolean
 }
 
 /** What can be asked, and what each process answers: values that JSON can hold. */
-export interface Questions {
+interface Questions {
   metrics: { asked: undefined; answer: string }
   runningQueries: { asked: undefined; answer: RunningQuery[] }
   cancelQuery: { asked: number; answer: boolean }
   recentLogs: { asked: undefined; answer: LogLine[] }
   pools: { asked: undefined; answer: PoolStatus[] }
   appDatabaseLoss: { asked: undefined; answer: Loss }
+  appDatabaseObstacle: { asked: undefined; answer: Loss }
 }
 
 export type Topic = keyof Questions

@@ -1,6 +1,7 @@
 /** Workers lose the app database together, and it comes back to all of them: one tells. */
-import type { Observe, ServerEvent } from '../observe/events.ts'
+import type { Observe } from '../observe/events.ts'
 import { reachability, type Reachability } from '../observe/reachability.ts'
+import { oneReporter } from './one-reporter.ts'
 import type { Peers } from './peers.ts'
 
 interface SharedReachabilityDeps {
@@ -10,34 +11,10 @@ interface SharedReachabilityDeps {
   peers: Peers
 }
 
-/** That of this process. A loss that several have is told by the first of them, unless another has told it already. */
+/** That of this process. */
 export function sharedReachability({ ask, observe, peers }: SharedReachabilityDeps): Reachability {
-  if (peers.count === 1) return reachability({ ask, observe })
-  let isTold = false
-  let lastTold = Promise.resolve()
-  const own = reachability({
-    ask,
-    observe: (event) => {
-      // In their order: who else has noticed takes a moment to find out.
-      lastTold = lastTold.then(() => tell(event))
-    },
-  })
-
-  async function tell(event: ServerEvent): Promise<void> {
-    const isMine = event.type === 'app-database.restored' ? isTold : await isMineToTell()
-    isTold = isMine && event.type !== 'app-database.restored'
-    if (isMine) observe(event)
-  }
-
-  async function isMineToTell(): Promise<boolean> {
-    const losses = await peers.ask('appDatabaseLoss', undefined)
-    const others = losses.filter(({ place }) => place !== peers.place)
-    return !others.some((other) => other.isTold || (other.isLost && other.place < peers.place))
-  }
-
-  peers.answer('appDatabaseLoss', async () => {
-    const isLost = !own.status().isReachable || !(await own.check())
-    return { place: peers.place, isLost, isTold }
-  })
+  const isLost = async () => !own.status().isReachable || !(await own.check())
+  const report = oneReporter({ observe, peers, topic: 'appDatabaseLoss', end: 'app-database.restored', isLost })
+  const own = reachability({ ask, observe: report })
   return own
 }

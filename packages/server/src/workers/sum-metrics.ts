@@ -1,8 +1,10 @@
 /** The metrics of several processes as those of one server, in the Prometheus exposition format. */
 
 /** States, of which the worst counts; all else counts something, and is added up. */
-const LARGEST = /(_info|_start_time_seconds|_failed)$|^nodejs_eventloop_/
-const SMALLEST = /_up$/
+const LARGEST = /(_info|_start_time_seconds|_check_seconds)$|^nodejs_eventloop_/
+const SMALLEST = /_(up|writable)$/
+/** What only grows, and so must outlive the process that counted it. */
+const GROWING = /^# TYPE \S+ (counter|histogram)$/
 
 interface Family {
   /** Its HELP and TYPE lines. */
@@ -13,7 +15,18 @@ interface Family {
 export function sumMetrics(texts: readonly string[]): string {
   const families = new Map<string, Family>()
   for (const text of texts) addMetrics(text, families)
-  const lines = [...families.values()].flatMap(({ head, samples }) => [
+  return textOf(families.values())
+}
+
+/** Those of the metrics that only grow. */
+export function growingMetrics(text: string): string {
+  const families = new Map<string, Family>()
+  addMetrics(text, families)
+  return textOf([...families.values()].filter(({ head }) => head.some((line) => GROWING.test(line))))
+}
+
+function textOf(families: Iterable<Family>): string {
+  const lines = [...families].flatMap(({ head, samples }) => [
     ...head,
     ...[...samples].map(([sample, value]) => `${sample} ${value}`),
   ])

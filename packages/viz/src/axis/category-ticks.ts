@@ -1,5 +1,5 @@
 /** Names under categories: level while they fit, else short ones, else turned, else only some of them. */
-import { fitText, textWidth } from '../text/index.ts'
+import { fitTexts, textWidth } from '../text/index.ts'
 import { AXIS_SIZE, type Tick } from './tick.ts'
 
 export type Turn = 0 | 45 | 90
@@ -11,7 +11,7 @@ export interface CategoryTicks {
   height: number
 }
 
-export interface CategoryAxis {
+interface CategoryAxis {
   count: number
   label(index: number): string
   /** A shorter name, taken for all where those fit level and the full ones do not. */
@@ -70,11 +70,10 @@ function turnFor({ step, turn, maxHeight }: CategoryAxis, widest: number): Turn 
 }
 
 function some(axis: CategoryAxis, every: number, roomAt: (at: number) => number): Tick[] {
-  const ticks: Tick[] = []
-  for (let i = 0; i < axis.count; i += every) {
-    const at = axis.center(i)
-    const label = fitText(axis.label(i), roomAt(at), AXIS_SIZE)
-    if (label !== '') ticks.push({ at, label })
-  }
-  return ticks
+  const places: number[] = []
+  for (let i = 0; i < axis.count; i += every) places.push(i)
+  const texts = fitTexts(places.map(axis.label), (i) => roomAt(axis.center(places[i] ?? 0)), AXIS_SIZE)
+  return places
+    .map((place, i) => ({ at: axis.center(place), label: texts[i] ?? '' }))
+    .filter(({ label }) => label !== '')
 }

@@ -7,7 +7,7 @@ import { AXIS_SIZE } from './tick.ts'
 
 const GAP = 14
 
-export interface TimeAxis {
+interface TimeAxis {
   /** Ascending, in milliseconds. */
   times: readonly number[]
   center(index: number): number
@@ -85,7 +85,9 @@ function tickLabel(axis: TimeAxis, { label }: TickLevel, time: number, previous:
 }
 
 function dayLabel({ locale }: TimeAxis, date: Date, month: string): string {
-  return locale.startsWith('en') ? `${month} ${date.getUTCDate()}` : `${date.getUTCDate()} ${month}`
+  const day = date.getUTCDate()
+  if (locale.startsWith('en')) return `${month} ${day}`
+  return locale.startsWith('de') ? `${day}. ${month}` : `${day} ${month}`
 }
 
 function clockLabel({ isDay24 }: TimeAxis, date: Date, label: 'hour' | 'minute'): string {

@@ -15,7 +15,7 @@ export interface Sample {
   map?: RegionMap
 }
 
-export const MEDIUM: Size = { width: 480, height: 300 }
+const MEDIUM: Size = { width: 480, height: 300 }
 export const SMALL: Size = { width: 240, height: 120 }
 export const TINY: Size = { width: 80, height: 60 }
 

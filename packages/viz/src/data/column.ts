@@ -1,5 +1,6 @@
 /** The columns of a result, sorted by what their cells are. */
 import { isMap } from './is-map.ts'
+import { currencyOfName } from './money.ts'
 
 /** A value of a result. Integers beyond 2^53 and exact decimals come as text or bigint. */
 export type Cell = string | number | bigint | boolean | object | null
@@ -21,9 +22,16 @@ export interface Column {
   fieldRef: unknown
   /** Width of the bins of a binned number. */
   binWidth: number | null
+  /** The texts that stand for its values, by value; null where the values stand for themselves. */
+  labels: ReadonlyMap<unknown, string> | null
+  /** True for the column of such texts, which is no value of its own. */
+  isLabel: boolean
   /** The field's own formatting: the layer below `column_settings`. */
   settings: Readonly<Record<string, unknown>>
 }
+
+/** The unit of a date that is shown as it came: none. */
+const NO_UNIT = 'default'
 
 const NUMBER = /^type\/(?:Number|Integer|BigInteger|Float|Decimal)$/
 const TEXT = /^type\/(?:Text|TextLike|UUID|MySQLEnum|PostgresEnum|IPAddress|OracleCLOB)$/
@@ -45,17 +53,25 @@ export function readColumn(raw: unknown, index: number): Column {
   const text = (key: string) => (typeof col[key] === 'string' ? col[key] : null)
   const name = text('name') ?? `column_${index + 1}`
   const binning = isMap(col['binning_info']) ? col['binning_info']['bin_width'] : undefined
+  const kind = kindOfType(text('effective_type') ?? text('base_type') ?? 'type/*')
+  const title = text('display_name') ?? name
+  const currency = kind === 'number' ? (currencyOfName(title) ?? currencyOfName(name)) : undefined
+  const isMoney =
+    kind === 'number' && (currency !== undefined || /^(?:small)?money$/i.test(text('database_type') ?? ''))
+  const own = isMap(col['settings']) ? col['settings'] : {}
   return {
     index,
     name,
-    title: text('display_name') ?? name,
-    kind: kindOfType(text('effective_type') ?? text('base_type') ?? 'type/*'),
-    semanticType: text('semantic_type'),
-    unit: text('unit'),
+    title,
+    kind,
+    semanticType: text('semantic_type') ?? (isMoney ? 'type/Currency' : null),
+    unit: text('unit') === NO_UNIT ? null : text('unit'),
     source: text('source') ?? '',
     fieldRef: col['field_ref'],
+    labels: null,
+    isLabel: false,
     binWidth: typeof binning === 'number' && binning > 0 ? binning : null,
-    settings: isMap(col['settings']) ? col['settings'] : {},
+    settings: currency === undefined ? own : { currency, ...own },
   }
 }
 

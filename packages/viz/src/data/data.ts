@@ -1,5 +1,6 @@
 /** A result with typed columns. */
-import { readColumn, type Cell, type Column } from './column.ts'
+import type { Cell, Column } from './column.ts'
+import { readColumns } from './columns.ts'
 import { isMap } from './is-map.ts'
 
 export interface Data {
@@ -9,11 +10,9 @@ export interface Data {
 
 /** Reads the `data` of a dataset's answer, `{cols, rows}`; whatever else gives no columns and no rows. */
 export function readData(result: unknown): Data {
-  const { cols, rows } = isMap(result) ? result : {}
-  return {
-    columns: Array.isArray(cols) ? cols.map(readColumn) : [],
-    rows: Array.isArray(rows) ? rows.filter(Array.isArray) : [],
-  }
+  const { cols, rows: given } = isMap(result) ? result : {}
+  const rows: Data['rows'] = Array.isArray(given) ? given.filter(Array.isArray) : []
+  return { columns: Array.isArray(cols) ? readColumns(cols, rows) : [], rows }
 }
 
 /** The number that a cell stands for on a scale; undefined for null and for what is no finite number. */

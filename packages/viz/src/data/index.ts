@@ -11,6 +11,8 @@ export {
   type ColumnKind,
 } from './column.ts'
 export { numberOf, readData, wallTimeOf, type Data } from './data.ts'
+export { dated, periodOf } from './period.ts'
+export { namesCurrency } from './money.ts'
 export { isMap } from './is-map.ts'
 export { columnNamed, shapeOf, type Shape } from './shape.ts'
 export { stacked, type Span } from './stack.ts'

@@ -1,4 +1,5 @@
 /** What kinds of columns a result has: from it a display and its first settings are guessed. */
+import { remember } from '@querent/contract/lookup/index.ts'
 import { isCoordinateColumn, isDate, isKeyColumn, type Column } from './column.ts'
 import type { Data } from './data.ts'
 
@@ -21,24 +22,23 @@ const MOST_COUNTED = 1000
 export function shapeOf({ columns, rows }: Data): Shape {
   const counts = new Map<Column, number>()
   const distinct = (column: Column) => {
-    let count = counts.get(column)
-    if (count === undefined) counts.set(column, (count = countDistinct(rows, column.index)))
-    return count
+    return remember(counts, column, () => countDistinct(rows, column.index))
   }
   const longest = ({ index }: Column) =>
     rows.slice(0, MOST_COUNTED).reduce((most, row) => Math.max(most, String(row[index] ?? '').length), 0)
-  const visible = columns.filter((column) => column.name !== 'pivot-grouping')
+  const visible = columns.filter((column) => column.name !== 'pivot-grouping' && !column.isLabel)
   const isGrouped = visible.some((column) => column.source === 'aggregation' || column.source === 'breakout')
   const isMetric = (column: Column) =>
     isGrouped
-      ? column.source !== 'breakout' && column.kind === 'number'
+      ? column.source !== 'breakout' && column.kind === 'number' && column.labels === null
       : column.kind === 'number' &&
+        column.labels === null &&
         column.unit === null &&
         !isKeyColumn(column.semanticType) &&
         !isCoordinateColumn(column.semanticType)
   const metrics = visible.filter(isMetric)
   const rest = visible.filter((column) => !metrics.includes(column) && column.kind !== 'other')
-  const usable = isGrouped ? rest : rest.filter((column) => !isKeyColumn(column.semanticType))
+  const usable = isGrouped ? rest : rest.filter((column) => column.labels !== null || !isKeyColumn(column.semanticType))
   const dates = usable.filter(isDate)
   const others = usable.filter((column) => !isDate(column))
   if (dates.length === 0 && others.length > 1) others.sort((a, b) => distinct(b) - distinct(a))

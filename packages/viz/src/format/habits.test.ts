@@ -42,3 +42,38 @@ test('what the site or a column says counts over the language', () => {
   }
   assert.deepEqual(texts('de', custom).slice(0, 3), ['12’345.67', '12345', '2026/1/17, 3:05 PM'])
 })
+
+test('short numbers and money are written as the language does', () => {
+  const money = { semantic_type: 'type/Currency', settings: { currency: 'EUR', currency_in_header: false } }
+  const columns = readData({
+    cols: [
+      { name: 'n', base_type: 'type/Float' },
+      { name: 'paid', base_type: 'type/Float', ...money },
+    ],
+    rows: [],
+  } as never).columns
+  const short = (locale: string, value: number, at: number) => {
+    const format = createFormat({ locale, byLanguage: true, columns })
+    return format.of(columns[at]!).compact(value).replaceAll('\u00A0', '_')
+  }
+  const text = (locale: string) => {
+    const format = createFormat({ locale, byLanguage: true, columns })
+    return format.of(columns[1]!).text(1862).replaceAll('\u00A0', '_')
+  }
+  assert.equal(short('en', 3e9, 0), '3B')
+  assert.equal(short('de', 3e9, 0), '3_Mrd.')
+  assert.equal(short('de', 1_234_567, 1), '1,2_Mio._€')
+  assert.equal(short('de', 12_345, 0), '12.345')
+  assert.equal(text('de'), '1.862,00_€')
+  assert.equal(text('en'), '€1,862.00')
+})
+
+test('places have the decimal sign of the language', () => {
+  const { columns } = readData({
+    cols: [{ name: 'lat', display_name: 'Lat', base_type: 'type/Float', semantic_type: 'type/Latitude' }],
+    rows: [],
+  } as never)
+  const text = (locale: string) => createFormat({ locale, byLanguage: true, columns }).of(columns[0]!).text(-48.5)
+  assert.equal(text('de'), '48,50000000° S')
+  assert.equal(text('en'), '48.50000000° S')
+})

@@ -1,4 +1,5 @@
 /** The one formatter: `column_settings` and values to text. */
+export { alignedColumn } from './aligned.ts'
 export {
   compilePattern,
   dateNames,
@@ -15,4 +16,5 @@ export { currencyUnit, numberStyle, SMALL_NUMBER_DIGITS, type NumberColumn, type
 export { coordinateText, numberText } from './numbers.ts'
 export { readFormatSettings, type FormatSettings } from './settings.ts'
 export { createFormat, type ColumnFormat, type Format, type FormatOptions } from './values.ts'
+export { ENGLISH_NUMBERS } from './habits.ts'
 export { ENGLISH, type Words } from './words.ts'

@@ -1,4 +1,5 @@
 /** Cells that are more than text: links, mail addresses, images (contract: visualization, section 4). */
+import { linkAddress } from '@querent/contract/links/index.ts'
 import type { Cell, Column } from '../data/index.ts'
 import type { Format } from './values.ts'
 
@@ -7,7 +8,7 @@ export type RichValue =
   | { kind: 'link' | 'email'; text: string; url: string }
   | { kind: 'image'; text: string; url: string }
 
-export interface LinkSettings {
+interface LinkSettings {
   viewAs: 'auto' | 'text' | 'link' | 'email_link' | 'image'
   linkText: string
   linkUrl: string
@@ -35,7 +36,10 @@ interface RichInput {
   format: Format
 }
 
-/** What a cell is; addresses other than of the web and of mail are no links. */
+/** Whether a text is meant as an address: words without scheme and path are a text. */
+const isAddress = (text: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|[/?#])\S*$/i.test(text)
+
+/** What a cell is; what no link may have as its address is a text. */
 export function richValue({ column, cell, text, row, link, columns, format }: RichInput): RichValue {
   const plain: RichValue = { kind: 'text', text }
   if (cell === null || link.viewAs === 'text') return plain
@@ -45,7 +49,7 @@ export function richValue({ column, cell, text, row, link, columns, format }: Ri
       const of = columns.find((other) => other.name.toLowerCase() === name.trim().toLowerCase())
       return of === undefined ? '' : encode(of === column ? raw : format.of(of).text(row[of.index] ?? null))
     })
-  const isUrl = /^https?:\/\/\S+$/i.test(raw)
+  const isUrl = /^https?:\/\/\S+$/i.test(raw) && linkAddress(raw) !== null
   switch (link.viewAs) {
     case 'image':
       return isUrl ? { kind: 'image', text, url: raw } : plain
@@ -55,9 +59,8 @@ export function richValue({ column, cell, text, row, link, columns, format }: Ri
       const url =
         link.linkUrl === '' ? raw : filled(link.linkUrl, link.linkUrl.startsWith('{{') ? String : encodeURIComponent)
       const shown = filled(link.linkText, String) || text
-      return /^(?:https?:\/\/|mailto:|\/(?!\/))\S*$/i.test(url)
-        ? { kind: 'link', text: shown, url }
-        : { kind: 'text', text: shown }
+      const address = isAddress(url) ? linkAddress(url) : null
+      return address === null ? { kind: 'text', text: shown } : { kind: 'link', text: shown, url: address }
     }
     default:
       if (column.semanticType === 'type/Email' && /^[^\s@]+@[^\s@]+$/.test(raw)) {

@@ -1,5 +1,6 @@
 /** Turns a column's settings into one description of how its numbers look, for texts and for spreadsheet formats. */
 import { isCoordinateColumn, isCurrencyColumn, isKeyColumn } from '../data/index.ts'
+import { ENGLISH_NUMBERS, type NumberHabits } from './habits.ts'
 import { intlLocale } from './locale.ts'
 import type { FormatSettings } from './settings.ts'
 
@@ -21,6 +22,8 @@ export interface NumberStyle {
   suffix: string
   /** Factor applied first; 1 for none. */
   scale: number
+  /** How short numbers are written. */
+  steps: NumberHabits['steps']
 }
 
 /** What the style depends on. */
@@ -36,22 +39,24 @@ const DEFAULT_CURRENCY = 'USD'
 export const SMALL_NUMBER_DIGITS = 2
 
 /** The style of a column (contract: exports, section 4, Formatted numbers; visualization, section 4). */
-export function numberStyle(column: NumberColumn, locale: string): NumberStyle {
+export function numberStyle(column: NumberColumn, locale: string, habits: NumberHabits = ENGLISH_NUMBERS): NumberStyle {
   const { settings } = column
   const isCurrency = isCurrencyColumn(column.semanticType, settings)
   const unit = isCurrency && settings.currency_in_header === false ? currencyUnit(settings, locale) : ''
   const isNamed = settings.currency_style === 'name'
+  const isBehind = isNamed || habits.isCurrencyBehind
   const separators = settings.number_separators ?? (isGrouped(column) ? '.,' : '.')
   return {
     kind: kindOf(column),
     ...decimalsOf(column, isCurrency),
     decimalSeparator: separators.slice(0, 1),
     groupSeparator: separators.slice(1),
-    currencyBefore: isNamed || unit === '' ? '' : unit + (/^[A-Z]{3}$/.test(unit) ? ' ' : ''),
-    currencyAfter: isNamed && unit !== '' ? ` ${unit}` : '',
+    currencyBefore: isBehind || unit === '' ? '' : unit + (/^[A-Z]{3}$/.test(unit) ? ' ' : ''),
+    currencyAfter: !isBehind || unit === '' ? '' : `${isNamed ? ' ' : '\u00A0'}${unit}`,
     prefix: settings.prefix ?? '',
     suffix: settings.suffix ?? '',
     scale: settings.scale ?? 1,
+    steps: habits.steps,
   }
 }
 

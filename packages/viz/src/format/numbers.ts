@@ -3,7 +3,7 @@ import { isZero, multiply, padFraction, readDecimal, round, shiftPoint, type Dec
 import { SMALL_NUMBER_DIGITS, type NumberStyle } from './number-style.ts'
 
 /** Gives the text of a number; cells that are no numbers stay as they are. */
-export type NumberText = (cell: number | bigint | string) => string
+type NumberText = (cell: number | bigint | string) => string
 
 /** Numbers in full, as exports write them (contract: exports, section 4). */
 export function numberText(style: NumberStyle): NumberText {
@@ -15,31 +15,34 @@ export function numberText(style: NumberStyle): NumberText {
   }
 }
 
-const STEPS = [
-  { power: 12, letter: 'T' },
-  { power: 9, letter: 'B' },
-  { power: 6, letter: 'M' },
-  { power: 3, letter: 'k' },
-]
+/** Digits after the point of a short number, where nobody has set them. */
+const SHORT_DIGITS = 1
+const SMALL_DIGITS = 2
 
-/** Numbers of a thousand and more with one digit after the point and a letter: `1.2k`, `3M`, `$4.5B`. */
-export function compactText(style: NumberStyle): NumberText {
+/** Gives the short text of a number. @param digits At most so many after the point, in place of those of the style. */
+type ShortText = (cell: number | bigint | string, digits?: number) => string
+
+/**
+ * Numbers of a thousand and more with a letter: `1.2k`, `3M`, `$4.5B`.
+ * @param decimals Digits after the point that are set, zeros at the end left out; one when undefined, and two below a thousand.
+ */
+export function compactText(style: NumberStyle, decimals?: number): ShortText {
   const full = numberText(style)
   if (style.kind === 'scientific') return full
   const scale = readDecimal(style.scale)
-  return (cell) => {
+  return (cell, digits = decimals) => {
     const read = readDecimal(cell)
     if (!read || !scale) return String(cell)
     const product = multiply(read, scale)
     const value = style.kind === 'percent' ? shiftPoint(product, 2) : product
-    // 999,950 is 1M, not 1000k: rounding to one digit may reach the next step.
-    const step = STEPS.find(({ power }) => round(shiftPoint(value, 3 - power), 1).whole.length > 3)
-    if (step === undefined) {
-      const places = Math.min(style.maxDecimals, 2)
-      return style.prefix + plainText(value, { ...style, minDecimals: 0, maxDecimals: places }, '') + style.suffix
-    }
-    const short = { ...style, minDecimals: 0, maxDecimals: 1, isAdaptive: false }
-    return style.prefix + plainText(shiftPoint(value, -step.power), short, step.letter) + style.suffix
+    const short = digits ?? SHORT_DIGITS
+    // 999,950 is 1M, not 1000k: rounding may reach the next step.
+    const step = style.steps.find(({ power }) => round(shiftPoint(value, 3 - power), short).whole.length > 3)
+    const maxDecimals = step === undefined ? (digits ?? Math.min(style.maxDecimals, SMALL_DIGITS)) : short
+    const isAdaptive = step === undefined && digits === undefined && style.isAdaptive
+    const shown = { ...style, minDecimals: 0, maxDecimals, isAdaptive }
+    const text = plainText(shiftPoint(value, -(step?.power ?? 0)), shown, step?.letter ?? '')
+    return style.prefix + text + style.suffix
   }
 }
 
@@ -89,12 +92,12 @@ function grouped(digits: string, separator: string): string {
 const COORDINATE_DECIMALS = 8
 
 /** `33.50000000° S` for latitudes and longitudes. @param directions Of numbers from zero on, and of those below. */
-export function coordinateText([above, below]: readonly [string, string]): NumberText {
+export function coordinateText([above, below]: readonly [string, string], separator = '.'): NumberText {
   return (cell) => {
     const read = readDecimal(cell)
     if (read === undefined) return String(cell)
     const { whole, fraction } = round(read, COORDINATE_DECIMALS)
     const isBelow = read.isNegative && !isZero(read)
-    return `${whole}.${padFraction(fraction, COORDINATE_DECIMALS)}° ${isBelow ? below : above}`
+    return `${whole}${separator}${padFraction(fraction, COORDINATE_DECIMALS)}° ${isBelow ? below : above}`
   }
 }

@@ -1,4 +1,5 @@
 /** The texts of a result's cells by their column: what tables, axes, tooltips and mails show. */
+import { lookup, remember } from '@querent/contract/lookup/index.ts'
 import { columnSettings } from './column-settings.ts'
 import { dateText, partText, type Calendar } from './dates.ts'
 import { habitsOf, type Habits } from './habits.ts'
@@ -6,7 +7,7 @@ import { currencyUnit, isGrouped, numberStyle } from './number-style.ts'
 import { compactText, coordinateText, numberText } from './numbers.ts'
 import { readFormatSettings, type FormatSettings } from './settings.ts'
 import { ENGLISH, type Words } from './words.ts'
-import { isCurrencyColumn, isKeyColumn, isTemporal, type Cell, type Column } from '../data/index.ts'
+import { isCurrencyColumn, isKeyColumn, isTemporal, namesCurrency, type Cell, type Column } from '../data/index.ts'
 import { readLinkSettings, richValue, type RichValue } from './links.ts'
 
 /** How the cells of one column are shown. */
@@ -15,8 +16,11 @@ export interface ColumnFormat {
   title: string
   /** The full text; empty for null. */
   text(cell: Cell): string
-  /** A short text for labels: `1.2k`, `Jan` for a month of the year; other kinds in full. */
-  compact(cell: Cell): string
+  /**
+   * A short text for labels: `1.2k`, `Jan` for a month of the year; other kinds in full.
+   * @param digits Of numbers, at most so many after the point, in place of those that are set.
+   */
+  compact(cell: Cell, digits?: number): string
   /** Text, link or image, by the column's `view_as`. @param row For templates that name other columns. */
   rich(cell: Cell, row: readonly Cell[]): RichValue
   settings: FormatSettings
@@ -58,9 +62,7 @@ export function createFormat(options: FormatOptions = {}): Format {
     ...calendar,
     words: options.words ?? ENGLISH,
     of(column) {
-      let known = made.get(column)
-      if (known === undefined) made.set(column, (known = columnFormat(column, options, format)))
-      return known
+      return remember(made, column, () => columnFormat(column, options, format))
     },
   }
   return format
@@ -68,14 +70,13 @@ export function createFormat(options: FormatOptions = {}): Format {
 
 function columnFormat(column: Column, options: FormatOptions, format: Format): ColumnFormat {
   const stored = columnSettings(options.visualizationSettings?.['column_settings'], column)
-  const settings = mergedSettings(
-    column,
-    stored,
-    options.customFormatting ?? {},
-    habitsOf(options.byLanguage === true ? format.locale : 'en'),
-  )
-  const full = cellText(column, settings, format)
-  const style = column.kind === 'number' ? compactText(numberStyle({ ...column, settings }, format.locale)) : undefined
+  const habits = habitsOf(options.byLanguage === true ? format.locale : 'en')
+  const settings = mergedSettings(column, stored, options.customFormatting ?? {}, habits)
+  const full = cellText(column, settings, format, habits)
+  const style =
+    column.kind === 'number' && column.labels === null
+      ? compactText(numberStyle({ ...column, settings }, format.locale, habits.numbers), settings.decimals)
+      : undefined
   const part = partText(column.unit, { ...settings, date_abbreviate: true }, format)
   const text = (cell: Cell) => (cell === null ? '' : full(cell))
   const link = readLinkSettings({ ...column.settings, ...stored })
@@ -83,9 +84,10 @@ function columnFormat(column: Column, options: FormatOptions, format: Format): C
     title: titleOf(column, settings, format.locale),
     settings,
     text,
-    compact(cell) {
+    compact(cell, digits) {
       if (style === undefined || !isNumeric(cell)) return text(cell)
-      if (part === undefined) return style(cell)
+      if (column.binWidth !== null) return binText(cell, column.binWidth, style)
+      if (part === undefined) return style(cell, digits)
       return Number.isInteger(Number(cell)) ? part(Number(cell)) : text(cell)
     },
     rich: (cell, row) =>
@@ -97,19 +99,31 @@ function isNumeric(cell: Cell): cell is number | bigint | string {
   return typeof cell === 'number' || typeof cell === 'bigint' || typeof cell === 'string'
 }
 
-function cellText(column: Column, settings: FormatSettings, format: Format): (cell: NonNullable<Cell>) => string {
+function cellText(
+  column: Column,
+  settings: FormatSettings,
+  format: Format,
+  habits: Habits,
+): (cell: NonNullable<Cell>) => string {
   const other = (cell: NonNullable<Cell>) => {
     if (typeof cell === 'boolean') return cell ? format.words.yes : format.words.no
     return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
   }
+  const { labels, binWidth } = column
+  if (labels !== null) {
+    const own = cellText({ ...column, labels: null }, settings, format, habits)
+    return (cell) => labels.get(cell) ?? own(cell)
+  }
   if (column.kind === 'number') {
-    const directions = DIRECTIONS[column.semanticType ?? '']
+    // The edges of bins are round: they have no digits that only a place needs.
+    const directions = binWidth === null ? DIRECTIONS[column.semanticType ?? ''] : undefined
     const number = directions
-      ? coordinateText(directions)
-      : numberText(numberStyle({ ...column, settings }, format.locale))
+      ? coordinateText(directions, habits.decimalSeparator)
+      : numberText(numberStyle({ ...column, settings }, format.locale, habits.numbers))
     const part = partText(column.unit, settings, format)
     return (cell) => {
       if (!isNumeric(cell)) return other(cell)
+      if (binWidth !== null) return binText(cell, binWidth, number)
       return part && Number.isInteger(Number(cell)) ? part(Number(cell)) : number(cell)
     }
   }
@@ -118,17 +132,23 @@ function cellText(column: Column, settings: FormatSettings, format: Format): (ce
   return (cell) => (typeof cell === 'string' ? date(cell) : other(cell))
 }
 
+/** `0 – 50`: from the least value of a bin to that of the next. */
+function binText(least: number | bigint | string, width: number, text: (cell: number) => string): string {
+  const from = Number(least)
+  return Number.isFinite(from) ? `${text(from)} – ${text(Number((from + width).toPrecision(12)))}` : String(least)
+}
+
 /** For numbers of zero and above, and for those below. */
-const DIRECTIONS: Readonly<Record<string, readonly [string, string] | undefined>> = {
+const DIRECTIONS: Readonly<Record<string, readonly [string, string] | undefined>> = lookup({
   'type/Latitude': ['N', 'S'],
   'type/Longitude': ['E', 'W'],
-}
+})
 
 function titleOf(column: Column, settings: FormatSettings, locale: string): string {
   const title = settings.column_title ?? column.title
   const isUnitInHeader =
     column.kind === 'number' && isCurrencyColumn(column.semanticType, settings) && settings.currency_in_header !== false
-  return isUnitInHeader ? `${title} (${currencyUnit(settings, locale)})` : title
+  return isUnitInHeader && !namesCurrency(title) ? `${title} (${currencyUnit(settings, locale)})` : title
 }
 
 /** What the language does, instance-wide defaults, then the field's own settings, then the card's. */

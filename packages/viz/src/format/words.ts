@@ -33,10 +33,12 @@ export interface Words {
   noData: string
   /** The regions of a map are not loaded. */
   noMap: string
-  /** Rows whose region the map does not have. */
-  notOnMap(count: number): string
+  /** Rows whose region the map does not have. @param names Some of these regions. */
+  notOnMap(count: number, names: string): string
   /** Values below zero cannot be parts of a whole. */
   belowZero(count: number): string
+  /** Zero and values below it have no logarithm. */
+  noLogarithm(count: number): string
   /** Flows that lead back to where they came from are left out. */
   waysBack(count: number): string
   /** A week of the year: `Week 52 - 2026`. */
@@ -82,8 +84,9 @@ export const ENGLISH: Words = {
   outlier: 'Outlier',
   noData: 'No data',
   noMap: 'This map is not available',
-  notOnMap: (count) => `${count} ${count === 1 ? 'row is' : 'rows are'} not on this map`,
+  notOnMap: (count, names) => `${count} ${count === 1 ? 'row is' : 'rows are'} not on this map: ${names}`,
   belowZero: (count) => `${count} ${count === 1 ? 'value' : 'values'} below zero not shown`,
+  noLogarithm: (count) => `${count} ${count === 1 ? 'value' : 'values'} of zero or below not shown`,
   waysBack: (count) => `${count} ${count === 1 ? 'flow' : 'flows'} back not shown`,
   week: (week, year) => `Week ${week} - ${year}`,
   more: (count) => `${count} more`,

@@ -1,7 +1,7 @@
 /** The legend of a picture that stands alone; in the app it is made of buttons instead. */
 import type { Ink } from '../color/index.ts'
 import type { LegendItem, Node } from '../scene/index.ts'
-import { fitText, textWidth } from '../text/index.ts'
+import { fitTexts, textWidth } from '../text/index.ts'
 
 const SIZE = 12
 const LINE = 20
@@ -20,8 +20,14 @@ export interface DrawnLegend {
 export function drawLegend(items: readonly LegendItem[], x: number, y: number, width: number, ink: Ink): DrawnLegend {
   const nodes: Node[] = []
   let [left, line] = [0, 0]
+  const widest = Math.min(WIDEST_LABEL, width - MARK - 8)
+  const labels = fitTexts(
+    items.map((item) => item.label),
+    () => widest,
+    SIZE,
+  )
   for (const [i, item] of items.entries()) {
-    const label = fitText(item.label, Math.min(WIDEST_LABEL, width - MARK - 8), SIZE)
+    const label = labels[i] ?? ''
     const needed = MARK + 6 + textWidth(label, SIZE)
     const rest = `+${items.length - i}`
     const isLast = i === items.length - 1

@@ -10,7 +10,7 @@ export interface ValueScale {
   domain: readonly [number, number]
 }
 
-export interface ValueScaleOptions {
+interface ValueScaleOptions {
   kind: ScaleKind
   /** Smallest and largest value. */
   extent: readonly [number, number]
@@ -27,7 +27,8 @@ export function valueScale({ kind, extent, range, count, isNice = true }: ValueS
   const domain = usableDomain(kind, extent)
   const scale = makeScale(kind)
   scale.domain(domain).range([...range])
-  if (isNice) scale.nice(count)
+  // On both sides of zero whole steps would leave much room empty.
+  if (isNice) scale.nice(domain[0] < 0 && domain[1] > 0 ? count * 2 : count)
   const [low = 0, high = 1] = scale.domain()
   const ticks = kind === 'log' ? logTicks(low, high, count) : scale.ticks(count)
   return {

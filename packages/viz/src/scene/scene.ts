@@ -14,7 +14,16 @@ export interface Rect extends Point, Size {}
 /** Nodes are painted in their order. Colours are texts of CSS; angles are degrees clockwise. */
 export type Node =
   | (Rect & { kind: 'rect'; fill: string; opacity?: number; radius?: number })
-  | { kind: 'circle'; x: number; y: number; radius: number; fill: string; opacity?: number; stroke?: string }
+  | {
+      kind: 'circle'
+      x: number
+      y: number
+      radius: number
+      fill: string
+      opacity?: number
+      stroke?: string
+      width?: number
+    }
   | { kind: 'line'; from: Point; to: Point; stroke: string; width?: number; dash?: string }
   | {
       kind: 'path'
@@ -96,6 +105,14 @@ export interface LegendItem {
   isHidden: boolean
 }
 
+/** How the series of a picture look by themselves, so that the next picture of the same columns keeps it. */
+export interface Looks {
+  /** The columns that make the series. */
+  of: string
+  /** By key: its place in the palette, and whether it has an axis of its own. */
+  series: ReadonlyMap<string, { place: number; isRight: boolean }>
+}
+
 export interface Scene extends Size {
   nodes: Node[]
   hits: Hit[]
@@ -104,4 +121,9 @@ export interface Scene extends Size {
   /** The picture in a sentence: its accessible name. */
   summary: string
   across?: Across
+  /** Where a pointer means all marks at the nearest x. */
+  plot?: Rect
+  looks?: Looks
+  /** True where a camera can be moved. */
+  isMap?: boolean
 }

@@ -1,4 +1,5 @@
 /** A scene as SVG text. Every text is escaped here, and nowhere else. */
+import { lookup } from '@querent/contract/lookup/index.ts'
 import { px } from './path.ts'
 import type { Node, Rect, Scene, TextNode } from './scene.ts'
 
@@ -36,7 +37,7 @@ function nodeText(node: Node, clips: string[], id: string): string {
     case 'circle':
       return (
         `<circle cx="${px(node.x)}" cy="${px(node.y)}" r="${px(node.radius)}" fill="${escape(node.fill)}"` +
-        `${attribute('fill-opacity', node.opacity)}${attribute('stroke', node.stroke)}/>`
+        `${attribute('fill-opacity', node.opacity)}${attribute('stroke', node.stroke)}${attribute('stroke-width', node.width)}/>`
       )
     case 'line':
       return (
@@ -88,13 +89,13 @@ function attribute(name: string, value: string | number | undefined): string {
   return ` ${name}="${typeof value === 'number' ? px(value) : escape(value)}"`
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const ESCAPES: Readonly<Record<string, string>> = lookup({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-}
+})
 
 /** Also leaves out what XML cannot hold: control characters and halves of pairs. */
 function escape(text: string): string {

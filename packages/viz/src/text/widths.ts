@@ -1,4 +1,4 @@
-/** Written by scripts/text-widths.ts. First letter, then widths in thousandths of an em, base 36, at weights 400 and 600. */
+/** Written by scripts/generate/text-widths.ts. First letter, then widths in thousandths of an em, base 36, at weights 400 and 600. */
 export const WIDTHS: readonly (readonly [first: number, regular: string, semibold: string])[] = [
   [
     0x20,

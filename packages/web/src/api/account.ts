@@ -3,14 +3,17 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LoginHistory, OpenSession as SessionRecord } from '@querent/contract'
 import type { Static } from 'typebox'
 import { del, get, post, put } from './client.ts'
+import type { Proof } from './second-factor.ts'
 import type { CurrentUser } from './session.ts'
 
-export type OpenSession = Static<typeof SessionRecord>
-export type SignIn = Static<typeof LoginHistory>[number]
+type OpenSession = Static<typeof SessionRecord>
+type SignIn = Static<typeof LoginHistory>[number]
 
 type Profile = Pick<CurrentUser, 'first_name' | 'last_name' | 'email' | 'locale'>
 
-export const changeProfile = (id: number, body: Partial<Profile>) => put<CurrentUser>(`/api/user/${id}`, body)
+/** Another address may need the password, too: then the error is on `password`. */
+export const changeProfile = (id: number, body: Partial<Profile & Pick<Proof, 'password'>>) =>
+  put<CurrentUser>(`/api/user/${id}`, body)
 
 export const changePassword = (id: number, old: string, password: string) =>
   put(`/api/user/${id}/password`, { old_password: old, password })

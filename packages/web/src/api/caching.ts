@@ -1,4 +1,4 @@
-/** For how long results are kept. */
+/** How long results are kept. */
 import { queryOptions } from '@tanstack/react-query'
 import type { CacheModel, CacheStrategy } from '@querent/contract'
 import { del, get, post, put } from './client.ts'

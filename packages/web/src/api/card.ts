@@ -1,70 +1,25 @@
 /** Cards: questions, models and metrics. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Column, Result } from './dataset.ts'
-import { get, getVersioned, post, put, putVersioned } from './client.ts'
-import type { Person } from './user.ts'
+import type {
+  KeptColumn as Kept,
+  CardRecord,
+  CardType as Type,
+  LastEdit as Edit,
+  ParameterRecord,
+  ParameterValuesAnswer,
+} from '@querent/contract'
+import type { Answer } from './answer.ts'
+import type { Result } from './dataset.ts'
+import { get, getVersioned, post, putVersioned } from './client.ts'
+import { asksTotals } from './totals.ts'
 
-export type CardType = 'question' | 'model' | 'metric'
-
-export interface LastEdit extends Person {
-  timestamp: string
-}
-
-export interface Parameter {
-  id: string
-  type: string
-  name: string
-  slug: string
-  default?: unknown
-  sectionId?: string
-  required?: boolean
-  isMultiSelect?: boolean
-  filteringParameters?: readonly string[]
-  values_query_type?: 'list' | 'search' | 'none'
-  values_source_type?: 'static-list' | 'card' | null
-  values_source_config?: Readonly<Record<string, unknown>>
-  temporal_units?: readonly string[]
-  target?: unknown
-}
-
-export interface Card {
-  id: number
-  name: string
-  description: string | null
-  type: CardType
-  display: string
-  dataset_query: Readonly<Record<string, unknown>>
-  visualization_settings: Readonly<Record<string, unknown>>
-  result_metadata: readonly Column[] | null
-  parameters: readonly Parameter[]
-  parameter_mappings?: readonly unknown[]
-  database_id: number | null
-  table_id: number | null
-  collection_id: number | null
-  collection_position: number | null
-  collection?: { id: number | 'root'; name: string } | null
-  dashboard_id?: number | null
-  dashboard?: { id: number; name: string } | null
-  archived: boolean
-  can_write: boolean
-  can_restore?: boolean
-  can_delete?: boolean
-  creator?: Person
-  created_at: string
-  updated_at: string
-  'last-edit-info'?: LastEdit
-  public_uuid: string | null
-  enable_embedding: boolean
-  embedding_params: Readonly<Record<string, 'enabled' | 'disabled' | 'locked'>> | null
-  cache_ttl: number | null
-  view_count?: number
-  moderation_reviews?: readonly { status: string | null; most_recent: boolean; user?: Person; created_at: string }[]
-  query_type?: 'query' | 'native'
-  average_query_time?: number | null
-  last_query_start?: string | null
-  /** The same wherever the card is taken to. */
-  entity_id?: string
-}
+export type CardType = Answer<typeof Type>
+export type LastEdit = Answer<typeof Edit>
+export type Parameter = Answer<typeof ParameterRecord>
+export type Card = Answer<typeof CardRecord>
+export type KeptColumn = Answer<typeof Kept>
+/** Values that a filter offers. */
+type OfferedValues = Answer<typeof ParameterValuesAnswer>
 
 /** What a card is made from; everything else has defaults. */
 export type NewCard = Pick<Card, 'name' | 'display' | 'dataset_query' | 'visualization_settings'> &
@@ -80,8 +35,8 @@ export const cardOptions = (id: number) =>
   })
 
 /** The answer of a saved question; with display `pivot` also its subtotals. */
-export const cardResultOptions = (id: number, display: string) => {
-  const isPivot = display === 'pivot'
+export const cardResultOptions = (id: number, display: string, query?: Card['dataset_query']) => {
+  const isPivot = asksTotals(display, query)
   return queryOptions({
     queryKey: ['card', id, 'result', isPivot],
     queryFn: ({ signal }) =>
@@ -100,12 +55,11 @@ export const cardsUsingOptions = ({ id, type }: Pick<Card, 'id' | 'type'>) =>
 export const createCard = (card: NewCard) => post<Card>('/api/card', card)
 export const updateCard = (id: number, changes: Partial<Card>, etag?: string | null) =>
   putVersioned<Card>(`/api/card/${id}`, changes, etag)
-export const archiveCard = (id: number, archived: boolean) => put<Card>(`/api/card/${id}`, { archived })
 
 /** Values that a parameter of a stored question may take, or those that hold a text. */
 export function findCardValues(id: number, key: string, text: string, signal: AbortSignal) {
   const path = `/api/card/${id}/params/${encodeURIComponent(key)}`
-  return get<{ values: unknown[][]; has_more_values: boolean }>(
+  return get<OfferedValues>(
     text === '' ? `${path}/values` : `${path}/search/${encodeURIComponent(text)}`,
     undefined,
     signal,

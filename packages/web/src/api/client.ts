@@ -1,6 +1,6 @@
 /** The only place that talks to the server. */
 import { parseJson } from '../lib/exact-json.ts'
-import { ApiError, errorOf } from './errors.ts'
+import { ApiError, errorOf, sayAnswer } from './errors.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>>
 
@@ -54,7 +54,7 @@ export async function send(method: string, path: string, options: RequestOptions
     })
   } catch (error) {
     if (signal?.aborted === true) throw error
-    throw new ApiError({ status: 0, message: 'The server cannot be reached.' })
+    throw new ApiError({ status: 0, message: sayAnswer('The server cannot be reached.') })
   }
   if (response.ok) return response
   if (response.status === 401 && !path.startsWith('/api/session')) signedOut()
@@ -74,7 +74,14 @@ async function valueOf(response: Response): Promise<unknown> {
 }
 
 async function request<T>(method: string, path: string, options?: RequestOptions): Promise<T> {
-  return (await valueOf(await send(method, path, options))) as T
+  return saidAnswer(await valueOf(await send(method, path, options))) as T
+}
+
+/** Questions that failed are answered well, with what went wrong among their keys. */
+export function saidAnswer(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('status' in value) || value.status !== 'failed') return value
+  if (!('error' in value) || typeof value.error !== 'string') return value
+  return { ...value, error: sayAnswer(value.error, 'said' in value ? value.said : undefined) }
 }
 
 /** The value of a GET. */

@@ -30,7 +30,7 @@ export interface CollectionNode extends Collection {
   below?: readonly string[]
 }
 
-export type ItemModel = 'card' | 'dataset' | 'metric' | 'dashboard' | 'collection' | 'snippet' | 'timeline'
+type ItemModel = 'card' | 'dataset' | 'metric' | 'dashboard' | 'collection' | 'snippet' | 'timeline'
 
 /** Anything that lies in a collection. */
 export interface CollectionItem {
@@ -60,7 +60,7 @@ export interface ItemPage {
   offset: number | null
 }
 
-export type ItemsQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
+type ItemsQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
 
 export const collectionOptions = (id: CollectionId) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { QueryClientContext } from '@tanstack/react-query'
 import { useContext, useMemo } from 'react'
 import { propertiesOptions, type Properties } from './session.ts'
 
-export interface Customs {
+interface Customs {
   /** Setting `custom-formatting`. */
   formatting?: Readonly<Record<string, unknown>>
   /** Setting `start-of-week`. */

@@ -1,10 +1,10 @@
 /** All cards of a dashboard in one request: an answer a card, as each is ready. */
-import type { Result } from './dataset.ts'
+import type { Result, RowOrder } from './dataset.ts'
 import type { GuestValues } from './guest.ts'
-import { get, send } from './client.ts'
+import { get, saidAnswer, send } from './client.ts'
 import { readNdjson } from '../lib/ndjson.ts'
 
-export interface CardResult {
+interface CardResult {
   dashcard_id: number
   card_id: number
   result: Result
@@ -15,6 +15,7 @@ interface RunOptions {
   /** Those that are to be answered, most urgent first; all when left out. */
   cards?: readonly number[]
   ignoreCache?: boolean
+  order?: readonly RowOrder[]
 }
 
 /** Where a dashboard's cards are run: of one's own, or as a guest of a link or a token. */
@@ -23,15 +24,47 @@ export const runPath = (id: number) => `/api/dashboard/${id}/query`
 /** Runs cards and calls back for each. Aborting stops all queries in their databases. */
 export async function runDashboard(
   path: string,
-  { parameters, cards, ignoreCache = false }: RunOptions,
+  { parameters, cards, ignoreCache = false, order }: RunOptions,
   onCard: (card: CardResult) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const body = { parameters, ...(cards && { dashcard_ids: cards }), ...(ignoreCache && { ignore_cache: true }) }
+  const body = {
+    parameters,
+    ...(cards && { dashcard_ids: cards }),
+    ...(ignoreCache && { ignore_cache: true }),
+    ...(order && { sort_rows: order }),
+  }
   const response = await send('POST', path, { body, signal })
   await readNdjson(response, (line) => {
-    if (typeof line === 'object' && line !== null && 'dashcard_id' in line) onCard(line as CardResult)
+    if (typeof line === 'object' && line !== null && 'dashcard_id' in line) {
+      const { result, ...rest } = line as CardResult
+      onCard({ ...rest, result: saidAnswer(result) as Result })
+    }
   })
+}
+
+/** The answer of one card in another order. */
+export async function runDashcardSorted(
+  path: string,
+  {
+    dashcard,
+    card,
+    parameters,
+    order,
+  }: { dashcard: number; card: number; parameters: GuestValues; order: readonly RowOrder[] },
+  signal: AbortSignal,
+): Promise<Result> {
+  let found: Result | undefined
+  await runDashboard(
+    path,
+    { parameters, cards: [dashcard], order },
+    (line) => {
+      if (line.card_id === card) found = line.result
+    },
+    signal,
+  )
+  if (found === undefined) throw new Error('The response ended early.')
+  return found
 }
 
 interface OfferedValues {

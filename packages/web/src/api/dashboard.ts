@@ -1,68 +1,48 @@
 /** Dashboards. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Card, LastEdit, Parameter } from './card.ts'
+import type {
+  CardOfDashboard,
+  DashboardCardRecord,
+  DashboardRecord,
+  DashboardTabRecord,
+  ParameterMappingRecord,
+} from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { getVersioned, post, put, putVersioned } from './client.ts'
-import type { Person } from './user.ts'
 
-export interface ParameterMapping {
-  parameter_id: string
-  card_id?: number | null
-  target: unknown
-}
+export type ParameterMapping = Answer<typeof ParameterMappingRecord>
+type StoredCard = Answer<typeof DashboardCardRecord>
+type StoredTab = Answer<typeof DashboardTabRecord>
 
-/** A card on a dashboard, or a text, heading, link and the like when it has no card. Units of the grid. */
-export interface DashboardCard {
-  id: number
-  card_id: number | null
-  card?: Partial<Card> | null
-  series?: readonly Partial<Card>[]
-  dashboard_tab_id: number | null
-  row: number
-  col: number
-  size_x: number
-  size_y: number
-  parameter_mappings: readonly ParameterMapping[]
-  /** Ids of filters in the head of this card. */
-  inline_parameters?: readonly string[] | null
-  visualization_settings: Readonly<Record<string, unknown>>
-  action_id?: number | null
-}
+/** The question of a card; of one that the reader may not see only its id. */
+type QuestionOfCard = Partial<Answer<typeof CardOfDashboard>>
 
-export interface DashboardTab {
-  id: number
-  name: string
-  position?: number
-}
+/**
+ * A card on a dashboard, or a text, heading, link and the like when it has no card. Units of the grid. One that is not saved
+ * yet lacks what the server adds.
+ */
+export type DashboardCard = Pick<StoredCard, PlacedKey> &
+  Partial<Pick<StoredCard, 'inline_parameters' | 'action_id'>> & {
+    readonly card?: QuestionOfCard | null
+    readonly series?: readonly QuestionOfCard[]
+  }
+type PlacedKey =
+  | 'id'
+  | 'card_id'
+  | 'dashboard_tab_id'
+  | 'row'
+  | 'col'
+  | 'size_x'
+  | 'size_y'
+  | 'parameter_mappings'
+  | 'visualization_settings'
 
-export interface Dashboard {
-  id: number
-  name: string
-  description: string | null
-  collection_id: number | null
-  collection?: { id: number | 'root'; name: string } | null
-  collection_position: number | null
-  archived: boolean
-  can_write: boolean
-  can_restore?: boolean
-  can_delete?: boolean
-  width: 'fixed' | 'full'
-  auto_apply_filters: boolean
-  parameters: readonly Parameter[]
-  dashcards: readonly DashboardCard[]
-  tabs: readonly DashboardTab[]
-  creator?: Person
-  created_at: string
-  updated_at: string
-  'last-edit-info'?: LastEdit
-  public_uuid: string | null
-  enable_embedding: boolean
-  embedding_params: Readonly<Record<string, 'enabled' | 'disabled' | 'locked'>> | null
-  cache_ttl: number | null
-  view_count?: number
-  param_fields?: unknown
-  /** The same wherever the dashboard is taken to. */
-  entity_id?: string
-  last_used_param_values?: Readonly<Record<string, unknown>>
+export type DashboardTab = Pick<StoredTab, 'id' | 'name'> & Partial<Pick<StoredTab, 'position'>>
+
+/** Also one that is being edited. */
+export type Dashboard = Omit<Answer<typeof DashboardRecord>, 'dashcards' | 'ordered_cards' | 'tabs'> & {
+  readonly dashcards: readonly DashboardCard[]
+  readonly tabs: readonly DashboardTab[]
 }
 
 export const dashboardOptions = (id: number) =>

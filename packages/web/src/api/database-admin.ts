@@ -96,7 +96,7 @@ export const databaseUsesOptions = (id: number) =>
   })
 
 /** An answer of a connection that was tried; `errors` are by input. */
-export interface Trial {
+interface Trial {
   valid: boolean
   message?: string
   errors?: Readonly<Record<string, string>>

@@ -1,32 +1,17 @@
 /** Questions to databases, and their results. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ResultColumn } from '@querent/contract'
 import { parseJson } from '../lib/exact-json.ts'
-import { get, post, send } from './client.ts'
+import type { Answer } from './answer.ts'
+import { get, post, saidAnswer, send } from './client.ts'
+import { sayAnswer } from './errors.ts'
+import { asksTotals, settingsOfTotals } from './totals.ts'
 
 /** A value of a cell; integers beyond 2^53 come as texts of their digits. */
 export type Cell = string | number | boolean | null | object
 
-/** A column of a result. */
-export interface Column {
-  name: string
-  display_name: string
-  base_type: string
-  effective_type?: string
-  semantic_type?: string | null
-  unit?: string
-  source?: string
-  field_ref?: unknown
-  id?: number | readonly unknown[]
-  table_id?: number
-  fk_target_field_id?: number | null
-  description?: string | null
-  settings?: Readonly<Record<string, unknown>> | null
-  remapped_to?: string
-  remapped_from?: string
-  visibility_type?: string
-  binning_info?: unknown
-  [key: string]: unknown
-}
+/** A column of a result; `isAdded` where the page has put it beside those of another question. */
+export type Column = Answer<typeof ResultColumn> & { readonly isAdded?: boolean }
 
 /** Rows and columns of a result. */
 export interface ResultData {
@@ -34,6 +19,8 @@ export interface ResultData {
   rows: readonly (readonly Cell[])[]
   native_form?: { query?: string; params?: unknown }
   rows_truncated?: number
+  /** How many rows the reader may save as a file; all when left out. */
+  download_perms?: 'limited' | 'none'
   results_timezone?: string
   requested_timezone?: string
   insights?: unknown
@@ -54,12 +41,28 @@ export interface Result {
   json_query?: unknown
 }
 
+/** A column of an answer by which its rows are sorted. */
+export interface RowOrder {
+  name: string
+  /** Its place in the answer, from 0. */
+  index: number
+  direction: 'asc' | 'desc'
+}
+
 export interface ParameterValue {
   id?: string
   type: string
   value: unknown
   target?: unknown
 }
+
+/** The answer of a saved question in another order. */
+export const runCardSorted = (
+  id: number,
+  order: readonly RowOrder[],
+  signal: AbortSignal,
+  parameters: readonly ParameterValue[] = [],
+) => post<Result>(`/api/card/${id}/query`, { parameters, sort_rows: order }, signal)
 
 export const runQuery = (query: object, signal?: AbortSignal) => post<Result>('/api/dataset', query, signal)
 
@@ -70,7 +73,7 @@ type Query = Readonly<Record<string, unknown>>
  * that nobody waits for any more is stopped at the database.
  */
 export const answerOptions = (query: Query, display: string, settings: Query, run = 0) => {
-  const isPivot = display === 'pivot'
+  const isPivot = asksTotals(display, query)
   const asked = isPivot ? { ...query, ...pivotOf(settings) } : query
   return queryOptions({
     queryKey: ['dataset', asked, isPivot, run],
@@ -88,23 +91,27 @@ export const answerOptions = (query: Query, display: string, settings: Query, ru
 
 /** How a pivot table asks for its subtotals (contract: results, section 4). */
 function pivotOf(settings: Query): Query {
-  const split = settings['pivot_table.column_split'] as { rows?: unknown[]; columns?: unknown[] } | undefined
-  return split === undefined ? {} : { visualization_settings: settings }
+  const asked = settingsOfTotals(settings)
+  return Object.keys(asked).length === 0 ? {} : { visualization_settings: asked }
 }
 
 /** What the server says of a query: its staged form, what clauses can refer to, and what is wrong (contract: query-language, section 22). */
-export interface Described {
+interface Described {
   query: Query | null
   legacy: Query | null
   stages: readonly Query[]
-  errors: readonly { path: string | null; code: string; message: string }[]
+  errors: readonly { path: string | null; code: string; message: string; said?: unknown }[]
   can_run: boolean
 }
 
 export const describeOptions = (query: Query) =>
   queryOptions({
     queryKey: ['dataset', 'describe', query],
-    queryFn: ({ signal }) => post<Described>('/api/dataset/describe', { query }, signal),
+    queryFn: async ({ signal }) => {
+      const described = await post<Described>('/api/dataset/describe', { query }, signal)
+      const errors = described.errors.map((one) => ({ ...one, message: sayAnswer(one.message, one.said) }))
+      return { ...described, errors }
+    },
     staleTime: 60_000,
   })
 
@@ -134,7 +141,7 @@ export interface TimedResult {
 /** Runs at `path` and tells what the server says of its time. */
 async function runTimed(path: string, body: object, signal?: AbortSignal): Promise<TimedResult> {
   const response = await send('POST', path, { body, signal })
-  const result = parseJson(await response.text()) as Result
+  const result = saidAnswer(parseJson(await response.text())) as Result
   return { result, stages: stagesOf(response.headers.get('server-timing') ?? '') }
 }
 
@@ -143,7 +150,7 @@ export const runCardTimed = (id: number, parameters: readonly ParameterValue[], 
   runTimed(`/api/card/${id}/query`, { parameters }, signal)
 
 /** Of a `Server-Timing` header. */
-export function stagesOf(header: string): { name: string; ms: number }[] {
+function stagesOf(header: string): { name: string; ms: number }[] {
   return header.split(',').flatMap((part) => {
     const [name = '', ...rest] = part.trim().split(';')
     const ms = rest.map((one) => /^\s*dur=([\d.]+)/.exec(one)?.[1]).find((one) => one !== undefined)

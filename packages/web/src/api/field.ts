@@ -5,7 +5,7 @@ import type { Field } from './database.ts'
 import type { Dimension, ManagedField } from './table.ts'
 
 /** A field with the table that it belongs to. */
-export type FieldInTable = Field & { table?: { id: number; name: string; display_name: string; schema: string | null } }
+type FieldInTable = Field & { table?: { id: number; name: string; display_name: string; schema: string | null } }
 
 export const fieldOptions = (id: number) =>
   queryOptions({

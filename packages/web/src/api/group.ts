@@ -1,25 +1,14 @@
 /** Groups of people. */
 import { queryOptions } from '@tanstack/react-query'
+import type { GroupList, GroupWithMembers, Members } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { del, get, post, put } from './client.ts'
 
 export const ALL_USERS = 1
 export const ADMINISTRATORS = 2
 
-export interface Group {
-  id: number
-  name: string
-  member_count: number
-}
-
-export interface Member {
-  user_id: number
-  membership_id: number
-  email: string
-  first_name: string | null
-  last_name: string | null
-  is_superuser: boolean
-  is_group_manager: boolean
-}
+export type Group = Pick<Answer<typeof GroupList>[number], 'id' | 'name' | 'member_count'>
+export type Member = Answer<typeof Members>[number]
 
 export const groupsOptions = queryOptions({
   queryKey: ['group'],
@@ -29,8 +18,7 @@ export const groupsOptions = queryOptions({
 export const groupOptions = (id: number) =>
   queryOptions({
     queryKey: ['group', id],
-    queryFn: ({ signal }) =>
-      get<Omit<Group, 'member_count'> & { members: Member[] }>(`/api/permissions/group/${id}`, undefined, signal),
+    queryFn: ({ signal }) => get<Answer<typeof GroupWithMembers>>(`/api/permissions/group/${id}`, undefined, signal),
   })
 
 export const createGroup = (name: string) => post<Group>('/api/permissions/group', { name })

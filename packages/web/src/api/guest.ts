@@ -1,9 +1,9 @@
 /** Shared content, as guests ask for it: by a link, or with a signed token. */
 import type { Card, Parameter } from './card.ts'
-import { addressOf, get } from './client.ts'
+import { get } from './client.ts'
 import type { Dashboard } from './dashboard.ts'
-import type { ParameterValue, Result } from './dataset.ts'
-import type { FileFormat } from './download.ts'
+import type { ParameterValue, Result, RowOrder } from './dataset.ts'
+import { getFile, type AskFile } from './download.ts'
 
 /** How a guest comes in, to what, and with what key. */
 export interface GuestPlace {
@@ -35,19 +35,20 @@ export const guestRunPath = (place: GuestPlace) => `${pathOf(place)}/query`
 
 export function runGuestCard(
   place: GuestPlace,
-  { values, isPivot }: { values: GuestValues; isPivot: boolean },
+  { values, isPivot, order }: { values: GuestValues; isPivot: boolean; order?: readonly RowOrder[] },
   signal: AbortSignal,
 ): Promise<Result> {
-  return get(`${pathOf(place, isPivot ? '/pivot' : '')}/query`, { parameters: JSON.stringify(values) }, signal)
+  const asked = { parameters: JSON.stringify(values), ...(order && { sort_rows: JSON.stringify(order) }) }
+  return get(`${pathOf(place, isPivot ? '/pivot' : '')}/query`, asked, signal)
 }
 
-/** The address of a file with all rows, of a question or of one card of a dashboard. */
-export function guestFileAddress(
+/** A file with all rows, of a question or of one card of a dashboard. */
+export function fileOfGuest(
   place: GuestPlace,
-  { values, format, card }: { values: GuestValues; format: FileFormat; card?: { dashcard: number; card: number } },
-): string {
+  { values, card }: { values: GuestValues; card?: { dashcard: number; card: number } },
+): AskFile {
   const path = card === undefined ? '/query' : `/dashcard/${card.dashcard}/card/${card.card}`
-  return addressOf(`${pathOf(place)}${path}/${format}`, { parameters: JSON.stringify(values) })
+  return getFile((format) => `${pathOf(place)}${path}/${format}`, { parameters: JSON.stringify(values) })
 }
 
 /** The first values of a filter, or those that hold a text; what linked filters have chosen narrows them. */

@@ -67,7 +67,7 @@ export const serverStatsOptions = queryOptions({
     get<{ users: number; databases: number; cards: number }>('/api/util/stats', undefined, signal),
 })
 
-export interface Pool {
+interface Pool {
   open: number
   idle: number
   waiting: number

@@ -10,9 +10,12 @@ export interface PersonRecord extends Person {
   last_login: string | null
   sso_source: string | null
   group_ids?: number[]
+  /** What administrators set, which counts, and what a sign-in said. */
+  login_attributes: Readonly<Record<string, unknown>> | null
+  jwt_attributes: Readonly<Record<string, unknown>> | null
 }
 
-export interface PeopleFilter {
+interface PeopleFilter {
   query: string
   status: 'active' | 'deactivated'
   group_id: number | null
@@ -27,11 +30,12 @@ interface Membership {
   id: number
 }
 
-export interface PersonBody {
+interface PersonBody {
   first_name: string | null
   last_name: string | null
   email: string
   user_group_memberships: Membership[]
+  login_attributes: Readonly<Record<string, unknown>>
 }
 
 const AT_ONCE = 60
@@ -74,6 +78,21 @@ export const missingFactorsOptions = queryOptions({
     return new Map(found.data.map(({ id, is_required }) => [id, is_required]))
   },
 })
+
+/** Names of attributes that people have or that rules ask for. */
+export const attributeNamesOptions = queryOptions({
+  queryKey: ['people', 'attributes'],
+  queryFn: ({ signal }) => get<string[]>('/api/mt/user/attributes', undefined, signal),
+})
+
+/** How many members of a group lack an attribute; nobody is asked for an empty name. */
+export const missingAttributeOptions = (group_id: number, attribute: string) =>
+  queryOptions({
+    queryKey: ['people', 'attributes', group_id, attribute],
+    queryFn: ({ signal }) =>
+      get<{ members: number; missing: number }>('/api/mt/user/attributes/missing', { group_id, attribute }, signal),
+    enabled: attribute !== '',
+  })
 
 /** `invite_link` when no mail could be sent: it sets a password, once. */
 export const invitePerson = (body: PersonBody) => post<PersonRecord & { invite_link?: string }>('/api/user', body)

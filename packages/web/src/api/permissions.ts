@@ -1,23 +1,20 @@
 /** Who may see what: groups, the graphs of their rights, rules for rows, and why somebody may do something. */
 import { queryOptions } from '@tanstack/react-query'
+import type { GroupList, RightsExplanation, SandboxRecord } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { get, put } from './client.ts'
 
-export interface Group {
-  id: number
-  name: string
-  member_count: number
-  magic_group_type?: string | null
-}
+export type Group = Answer<typeof GroupList>[number]
 
-/** One word for all, or words by schema: one for the schema, or one per table. */
-export type ScopedWord = string | Readonly<Record<string, string | Readonly<Record<string, string>>>>
+/** One level for all, or levels by schema: one for the schema, or one per table. */
+export type ScopedLevel = string | Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
 /** What a group has on one database. */
-export interface DatabaseWords {
-  'view-data'?: ScopedWord
-  'create-queries'?: ScopedWord
-  download?: { schemas?: ScopedWord }
-  'data-model'?: { schemas?: ScopedWord }
+export interface DatabaseLevels {
+  'view-data'?: ScopedLevel
+  'create-queries'?: ScopedLevel
+  download?: { schemas?: ScopedLevel }
+  'data-model'?: { schemas?: ScopedLevel }
   details?: string
 }
 
@@ -27,42 +24,16 @@ export interface Graph<T> {
   groups: Readonly<Record<string, Readonly<Record<string, T>> | undefined>>
 }
 
-/** Which rows of a table a group sees. */
-export interface RowRule {
-  id?: number
-  group_id: number
-  table_id: number
-  /** A question that stands for the table; its columns are those that are seen. */
-  card_id: number | null
-  /** By attribute of people: the field that has to be equal to it. */
-  attribute_remappings: Readonly<Record<string, unknown>>
-}
+type StoredRule = Answer<typeof SandboxRecord>
+/**
+ * Which rows of a table a group sees. Its card stands for the table, whose columns are then those of the card;
+ * `attribute_remappings` has the field that must be equal to each attribute. One that is not saved has no id.
+ */
+export type RowRule = Omit<StoredRule, 'id'> & Partial<Pick<StoredRule, 'id'>>
 
-export type ExplainedObject = 'card' | 'dashboard' | 'collection' | 'table' | 'database'
-
-export interface ExplainedStep {
-  rule: string
-  text: string
-  decides: boolean
-  group: { id: number; name: string } | null
-  table: { id: number; name: string } | null
-  level: 'database' | 'table' | 'collection' | 'root' | null
-  permission: string | null
-  value: string | null
-}
-
-export interface ExplainedQuestion {
-  question: string
-  outcome: 'allowed' | 'limited' | 'refused' | 'depends'
-  text: string
-  steps: readonly ExplainedStep[]
-}
-
-export interface Explanation {
-  subject: { type: 'user' | 'group'; id: number; name: string; is_superuser: boolean; is_active: boolean }
-  object: { type: ExplainedObject; id: number | 'root'; name: string }
-  questions: readonly ExplainedQuestion[]
-}
+export type Explanation = Answer<typeof RightsExplanation>
+export type ExplainedObject = Explanation['object']['type']
+export type ExplainedQuestion = Explanation['questions'][number]
 
 export const groupsOptions = queryOptions({
   queryKey: ['permissions', 'groups'],
@@ -71,7 +42,7 @@ export const groupsOptions = queryOptions({
 
 export const dataGraphOptions = queryOptions({
   queryKey: ['permissions', 'graph'],
-  queryFn: ({ signal }) => get<Graph<DatabaseWords>>('/api/permissions/graph', undefined, signal),
+  queryFn: ({ signal }) => get<Graph<DatabaseLevels>>('/api/permissions/graph', undefined, signal),
 })
 
 export const collectionGraphOptions = queryOptions({
@@ -90,7 +61,7 @@ export const rowRulesOptions = queryOptions({
 })
 
 /** Only what is sent changes. Refused with 409 when the graph is not that of `revision` any more. */
-export const saveDataGraph = (body: Graph<DatabaseWords> & { sandboxes?: readonly RowRule[] }) =>
+export const saveDataGraph = (body: Graph<DatabaseLevels> & { sandboxes?: readonly RowRule[] }) =>
   put<object>('/api/permissions/graph?skip-graph=true', body)
 export const saveCollectionGraph = (body: Graph<string>) => put<object>('/api/collection/graph?skip-graph=true', body)
 export const saveApplicationGraph = (body: Graph<string>) =>

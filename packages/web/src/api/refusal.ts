@@ -1,7 +1,7 @@
 /** What a form shows of an error. */
 import { ApiError, type FieldErrors } from './errors.ts'
 
-export interface Refusal {
+interface Refusal {
   /** Reasons by name of the input. */
   fields: Record<string, string>
   /** A reason that belongs to none of the inputs. */

@@ -1,5 +1,7 @@
 /** Earlier versions of questions and dashboards. */
 import { queryOptions } from '@tanstack/react-query'
+import type { RevisionRecord } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import type { Card } from './card.ts'
 import { get, getVersioned, post } from './client.ts'
 import type { Dashboard } from './dashboard.ts'
@@ -10,18 +12,10 @@ export type RevisedKind = 'card' | 'dashboard'
 /** A thing as one of the kinds. */
 export type Revised<Kind extends RevisedKind> = Kind extends 'card' ? Card : Dashboard
 
-export interface Revision {
-  id: number
-  timestamp: string
-  is_creation: boolean
-  is_reversion: boolean
-  most_recent: boolean
-  /** What somebody wrote about it. */
-  message: string | null
-  /** Empty when the person is gone. */
-  user: { id?: number; common_name?: string }
-  /** A sentence, such as `modified the query.` */
-  description: string
+type Stored = Answer<typeof RevisionRecord>
+/** `user` is empty when the person is gone. */
+export type Revision = Omit<Stored, 'user'> & {
+  readonly user: Partial<Extract<Stored['user'], { readonly id: number }>>
 }
 
 /** The versions of a thing that are kept, the newest first. */

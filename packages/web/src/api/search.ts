@@ -1,31 +1,13 @@
 /** Search over everything that the reader may see. */
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { SearchResult as Found, SearchResults } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { get } from './client.ts'
 
-export interface SearchResult {
-  id: number
-  model: string
-  name: string
-  description?: string | null
-  display?: string
-  collection?: { id: number | string | null; name: string | null } | null
-  database_id?: number | null
-  database_name?: string | null
-  table_schema?: string | null
-  table_id?: number | null
-  bookmark?: boolean | null
-  moderated_status?: string | null
-  last_edited_at?: string | null
-  scores?: unknown
-}
+export type SearchResult = Answer<typeof Found>
+type SearchPage = Answer<typeof SearchResults>
 
-export interface SearchPage {
-  data: readonly SearchResult[]
-  total: number
-  available_models?: readonly string[]
-}
-
-export type SearchQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
+type SearchQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
 
 export const searchOptions = (query: SearchQuery) =>
   queryOptions({

@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import { get, post, put, send } from './client.ts'
 import type { PasskeyOptions, SignInProof } from './session.ts'
 
-export type SecondFactors = Static<typeof FactorsRecord>
+type SecondFactors = Static<typeof FactorsRecord>
 export type Factor = SecondFactors['factors'][number]
 /** The first one comes with recovery codes. */
 export type NewFactor = Static<typeof NewSecondFactor>

@@ -1,22 +1,12 @@
 /** Segments: named filters of tables. */
 import { queryOptions } from '@tanstack/react-query'
+import type { SegmentRecord } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { del, get, post, put } from './client.ts'
 
-export interface Segment {
-  id: number
-  name: string
-  description: string | null
-  table_id: number
-  /** A query that only filters. */
-  definition: Readonly<Record<string, unknown>>
-  archived: boolean
-  creator?: { common_name?: string | null }
-  updated_at: string
-  /** The filter in words. */
-  definition_description: string | null
-}
+export type Segment = Answer<typeof SegmentRecord>
 
-export interface SegmentBody {
+interface SegmentBody {
   name: string
   description: string | null
   definition: Readonly<Record<string, unknown>>

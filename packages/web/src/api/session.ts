@@ -58,6 +58,10 @@ export const askForReset = (email: string) => post('/api/session/forgot_password
 export const resetPassword = (body: SignInProof & { token: string; password: string }) =>
   post<{ session_id: string }>('/api/session/reset_password', body)
 
+/** Brings back the address that a link was sent to; with a token for a new password where there are passwords. */
+export const undoAddress = (token: string) =>
+  post<{ email: string; reset_token: string | null }>('/api/session/undo_address', { token })
+
 export const resetTokenOptions = (token: string) =>
   queryOptions({
     queryKey: ['session', 'reset-token', token],

@@ -1,17 +1,11 @@
 /** Settings of the whole installation, for those who manage them. */
 import { queryOptions } from '@tanstack/react-query'
+import type { SettingList } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { del, get, post, put } from './client.ts'
 
-export interface SettingDefinition {
-  key: string
-  /** null stands for the default, and for what the environment gives. */
-  value: unknown
-  is_env_setting: boolean
-  /** The variable of the environment that would fix it. */
-  env_name: string
-  description: string
-  default: unknown
-}
+/** `value` is null for the default, and for what the environment gives by the variable `env_name`. */
+export type SettingDefinition = Answer<typeof SettingList>[number]
 
 export const settingsOptions = queryOptions({
   queryKey: ['setting'],

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { del, get, put } from './client.ts'
 
-export type SharedKind = 'card' | 'dashboard'
+type SharedKind = 'card' | 'dashboard'
 
 export interface SharedItem {
   id: number

@@ -1,18 +1,10 @@
 /** Snippets: pieces of SQL that queries name by `{{snippet: Name}}`. */
 import { queryOptions } from '@tanstack/react-query'
+import type { SnippetRecord } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { get, post, put } from './client.ts'
-import type { Person } from './user.ts'
 
-export interface Snippet {
-  id: number
-  name: string
-  description: string | null
-  content: string
-  archived: boolean
-  collection_id: number | null
-  creator?: Person | null
-  updated_at: string
-}
+export type Snippet = Answer<typeof SnippetRecord>
 
 export const snippetsOptions = (archived = false) =>
   queryOptions({

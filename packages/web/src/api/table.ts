@@ -85,7 +85,7 @@ export const discardTableValues = (id: number) => post(`/api/table/${id}/discard
 export const syncTable = (id: number) => post(`/api/table/${id}/sync_schema`)
 
 /** A primary key with its table. */
-export interface KeyField extends Field {
+interface KeyField extends Field {
   table: Pick<Table, 'id' | 'name' | 'display_name' | 'schema'>
 }
 

@@ -1,35 +1,13 @@
 /** Timelines and their events (contract: timelines, section 1). */
 import { queryOptions } from '@tanstack/react-query'
+import type { TimelineEventRecord as Event, TimelineRecord } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { del, get, post, put } from './client.ts'
 import type { CollectionId } from './collection.ts'
-import type { Person } from './user.ts'
 
-export type EventIcon = 'star' | 'cake' | 'mail' | 'warning' | 'bell' | 'cloud'
-
-export interface TimelineEventRecord {
-  id: number
-  timeline_id: number
-  name: string
-  description: string | null
-  /** An instant in UTC. Without `time_matters` its date alone counts. */
-  timestamp: string
-  time_matters: boolean
-  timezone: string
-  icon: EventIcon
-  archived: boolean
-  creator?: Person
-}
-
-export interface Timeline {
-  id: number
-  name: string
-  description: string | null
-  icon: EventIcon
-  archived: boolean
-  collection_id: number | null
-  collection: { id: CollectionId; name: string; can_write: boolean }
-  events?: readonly TimelineEventRecord[]
-}
+export type TimelineEventRecord = Answer<typeof Event>
+export type Timeline = Answer<typeof TimelineRecord>
+export type EventIcon = Timeline['icon']
 
 /** Those of all collections that one may see, with their events. */
 export const timelinesOptions = queryOptions({
@@ -52,8 +30,8 @@ export const wholeTimelineOptions = (id: number) =>
     queryFn: ({ signal }) => get<Timeline>(`/api/timeline/${id}`, { include: 'events', archived: true }, signal),
   })
 
-export type TimelineBody = Pick<Timeline, 'name' | 'description' | 'icon' | 'collection_id'>
-export type EventBody = Pick<
+type TimelineBody = Pick<Timeline, 'name' | 'description' | 'icon' | 'collection_id'>
+type EventBody = Pick<
   TimelineEventRecord,
   'name' | 'description' | 'timestamp' | 'time_matters' | 'timezone' | 'icon' | 'timeline_id'
 >

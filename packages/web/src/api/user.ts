@@ -1,21 +1,11 @@
 /** People. */
 import { queryOptions } from '@tanstack/react-query'
+import type { RecipientPage } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { get } from './client.ts'
 
 /** As others see a person. */
-export interface Person {
-  id: number
-  email?: string
-  first_name: string | null
-  last_name: string | null
-  common_name: string
-}
-
-export const userOptions = (id: number) =>
-  queryOptions({
-    queryKey: ['user', id],
-    queryFn: ({ signal }) => get<Person>(`/api/user/${id}`, undefined, signal),
-  })
+export type Person = Answer<typeof RecipientPage>['data'][number]
 
 /** People whom the reader may know of. */
 export const peopleOptions = queryOptions({

@@ -2,8 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { sayAnswersBy } from '../api/errors.ts'
 import { makeQueryClient } from '../api/query-client.ts'
 import { loadLanguage } from '../i18n/languages.ts'
+import { saySaid } from '../i18n/said.ts'
+import { sayServerText } from '../i18n/server-texts.ts'
 import { applyDensity } from '../lib/looks.ts'
 import { applyAppearance } from './appearance.ts'
 import { boot } from './boot.ts'
@@ -13,6 +16,7 @@ import './theme.css'
 applyDensity()
 const queryClient = makeQueryClient()
 const { properties, user } = await boot(queryClient)
+sayAnswersBy(sayServerText, saySaid)
 await loadLanguage(String(user?.locale ?? properties['site-locale'] ?? 'en'))
 await applyAppearance(properties)
 const router = makeRouter({ queryClient, properties })

@@ -1,4 +1,5 @@
 /** The pages of the application by their paths. */
+import { emptyTable } from '@querent/contract/lookup/index.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import type { CurrentUser, Properties } from '../api/session.ts'
@@ -12,11 +13,11 @@ import { adminRoutes } from './routes/admin.ts'
 import { contentRoutes } from './routes/content.ts'
 import { dataRoutes } from './routes/data.ts'
 import { entryRoutes } from './routes/entry.ts'
-import { AdminSidebar } from './shell/AdminSidebar.tsx'
+import { Administration } from './shell/Administration.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { Sidebar } from './shell/Sidebar.tsx'
 
-export interface RouterContext {
+interface RouterContext {
   queryClient: QueryClient
   properties: Properties
 }
@@ -50,11 +51,7 @@ const work = createRoute({
 const admin = createRoute({
   getParentRoute: () => signedIn,
   id: 'administration',
-  component: () => (
-    <Shell sidebar={<AdminSidebar />}>
-      <Outlet />
-    </Shell>
-  ),
+  component: Administration,
 })
 
 function signedInUser(client: QueryClient): CurrentUser | undefined {
@@ -79,12 +76,12 @@ export function makeRouter(context: RouterContext) {
     scrollRestoration: true,
     // Values of filters are texts as people and other tools write them into links.
     parseSearch: (search) => {
-      const found: Record<string, string | string[]> = {}
+      const found = emptyTable<string | string[]>()
       for (const [name, value] of new URLSearchParams(search)) {
         const before = found[name]
         found[name] = before === undefined ? value : [before, value].flat()
       }
-      return found
+      return { ...found }
     },
     stringifySearch: (search) => {
       const written = new URLSearchParams()

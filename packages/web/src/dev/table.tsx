@@ -95,9 +95,9 @@ function table() {
 
 function pivot() {
   const cols = [
-    column('state', 'State', 'type/Text'),
-    column('city', 'City', 'type/Text'),
-    column('year', 'Year', 'type/Integer'),
+    column('state', 'State', 'type/Text', { source: 'breakout' }),
+    column('city', 'City', 'type/Text', { source: 'breakout' }),
+    column('year', 'Year', 'type/Integer', { source: 'breakout' }),
     column('pivot-grouping', 'pivot-grouping', 'type/Integer'),
     column('count', 'Count', 'type/Integer'),
     column('sum', 'Sum of total', 'type/Float'),

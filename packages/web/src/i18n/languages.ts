@@ -4,6 +4,12 @@ import { setLanguage } from './t.ts'
 /** Catalogs by locale, each a chunk of its own. English needs none. */
 const catalogs = import.meta.glob<{ default: Record<string, string> }>('./locales/*.json')
 
+/** True for a language that the page speaks; the server knows more, for dates and names. */
+export function isSpoken(id: string): boolean {
+  const language = id.split(/[-_]/)[0] ?? id
+  return language === 'en' || catalogs[`./locales/${language}.json`] !== undefined
+}
+
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ks|ku|ps|sd|ug|ur|yi)\b/
 

@@ -22,15 +22,16 @@ export function locale(): string {
   return language.locale
 }
 
-/** A text that is marked where it stands, such as by `msg('…')` in `viz`, in the reader's language. */
-export const translated = (text: string): string => language.messages[text] ?? text
-
 /**
  * The text in the reader's language, else in English. With values it is an ICU message: `t('{n, plural, one {# row} other
  * {# rows}}', { n })`.
  */
-export function t(text: string, values?: Values): string {
-  const message = language.messages[text] ?? text
+export const t = (text: string, values?: Values): string => translated(text, values)
+
+/** The same for a text that is marked where it is written, such as by `msg('…')` in `viz`. */
+export function translated(text: string, values?: Values): string {
+  // A catalog in the making has empty texts.
+  const message = language.messages[text] || text
   if (values === undefined) return message
   let format = compiled.get(message)
   if (format === undefined) {

@@ -11,6 +11,8 @@ export interface Action {
   section: string
   /** Such as `mod+s` or `g h`. */
   keys?: string
+  /** Of every page: actions of the page that is shown come first, and have the keys. */
+  isEverywhere?: boolean
   /** Shown in the shortcut sheet only. */
   isHidden?: boolean
   run(): void
@@ -37,12 +39,18 @@ export function registerActions(actions: readonly Action[]): () => void {
     })
 }
 
-/** All actions of now; of two with the same id or keys, the one registered last. */
+/**
+ * All actions of now, those of the page before those of every page; of two with the same id or keys the first, of two of the
+ * page the one registered last.
+ */
 export function allActions(lists = store.getState().lists): Action[] {
   const found: Action[] = []
   const ids = new Set<string>()
   const keys = new Set<string>()
-  for (const action of [...lists.values()].reverse().flat()) {
+  const latest = [...lists.values()].reverse().flat()
+  const ofPage = latest.filter(({ isEverywhere }) => isEverywhere !== true)
+  const ofAll = latest.filter(({ isEverywhere }) => isEverywhere === true)
+  for (const action of [...ofPage, ...ofAll]) {
     if (ids.has(action.id) || (action.keys !== undefined && keys.has(action.keys))) continue
     ids.add(action.id)
     if (action.keys !== undefined) keys.add(action.keys)

@@ -75,6 +75,19 @@ test('a list is of one user, newest first, and drops what is 30 days old', async
   assert.deepEqual([...map.keys()], ['1/card/8'])
 })
 
+test('who leaves takes all drafts along, and leaves those of others', async (t) => {
+  const { drafts, map, tick } = setUp(t)
+  drafts.keep(CARD, 1, null)
+  drafts.keep({ ...CARD, user: 2 }, 1, null)
+  await drafts.flush()
+  drafts.keep({ ...CARD, id: 8 }, 1, null)
+  await drafts.leave(1)
+  drafts.keep({ ...CARD, id: 9 }, 1, null)
+  await drafts.flush()
+  tick(1000)
+  assert.deepEqual([...map.keys()], ['2/card/7'])
+})
+
 test('a browser that keeps nothing does not disturb', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const refuse = () => Promise.reject(new Error('no'))
@@ -84,4 +97,5 @@ test('a browser that keeps nothing does not disturb', async (t) => {
   assert.equal(await drafts.read(CARD), null)
   assert.deepEqual(await drafts.list(1), [])
   await drafts.discard(CARD)
+  await drafts.leave(1)
 })

@@ -24,7 +24,7 @@ export interface DraftStorage {
   entries(): Promise<[string, KeptDraft][]>
 }
 
-export interface Drafts {
+interface Drafts {
   /** Writes it down once 300 ms have passed without another. */
   keep(place: DraftPlace, value: unknown, etag: string | null): void
   /** Writes at once what waits; for pages that go. */
@@ -34,6 +34,8 @@ export interface Drafts {
   list(user: number): Promise<KeptDraft[]>
   /** Also forgets what waits to be written. */
   discard(place: DraftPlace): Promise<void>
+  /** Removes all drafts of a user, and keeps no further ones: for a page that ends. */
+  leave(user: number): Promise<void>
 }
 
 const DELAY_MS = 300
@@ -42,6 +44,7 @@ const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 /** Drafts in the browser's database, or in what is given. Failures to write (private windows, full disks) are silent. */
 export function createDrafts(storage: DraftStorage = browserStorage(), now: () => number = Date.now): Drafts {
   const waiting = new Map<string, { draft: KeptDraft; timer: ReturnType<typeof setTimeout> }>()
+  const gone = new Set<number>()
 
   async function write(key: string): Promise<void> {
     const entry = waiting.get(key)
@@ -65,6 +68,7 @@ export function createDrafts(storage: DraftStorage = browserStorage(), now: () =
       const key = keyOf(place)
       forget(key)
       const { user, resource, id } = place
+      if (gone.has(user)) return
       const timer = setTimeout(() => void write(key), DELAY_MS)
       waiting.set(key, { draft: { user, resource, id, value, etag, at: now() }, timer })
     },
@@ -90,8 +94,19 @@ export function createDrafts(storage: DraftStorage = browserStorage(), now: () =
       forget(key)
       await storage.delete(key).catch(() => {})
     },
+    async leave(user) {
+      gone.add(user)
+      for (const [key, { draft }] of waiting) if (draft.user === user) forget(key)
+      const all = await storage.entries().catch(() => [])
+      const own = all.filter(([, draft]) => draft.user === user)
+      await Promise.all(own.map(([key]) => storage.delete(key).catch(() => {})))
+    },
   }
 }
+
+/** Those of this page. What waits is written when the page goes. */
+export const drafts = createDrafts()
+if (typeof window !== 'undefined') window.addEventListener('pagehide', () => void drafts.flush())
 
 function keyOf({ user, resource, id }: DraftPlace): string {
   return `${user}/${resource}/${id}`

@@ -1,4 +1,4 @@
-/** JSON whose integers keep every digit. */
+/** Numbers that keep every digit: integers of JSON, and what people type. */
 
 type Reviver = (this: unknown, key: string, value: unknown, context: { source?: string }) => unknown
 
@@ -14,4 +14,17 @@ const keepDigits: Reviver = (_key, value, { source }) =>
 export function parseJson(text: string): unknown {
   if (!LONG_NUMBER.test(text)) return JSON.parse(text)
   return JSON.parse(text, keepDigits as Parameters<typeof JSON.parse>[1])
+}
+
+/** A double holds every number of so many digits. */
+const SAFE_DIGITS = 15
+
+/** The number that a text shows; the text itself where a number would lose digits, which the server reads exactly. */
+export function exactNumber(text: string): number | string {
+  const trimmed = text.trim()
+  const number = Number(trimmed)
+  const [mantissa = ''] = trimmed.toLowerCase().split('e')
+  const isShort = mantissa.replaceAll(/\D/g, '').length <= SAFE_DIGITS
+  if (Number.isInteger(number)) return Number.isSafeInteger(number) ? number : trimmed
+  return isShort || String(number) === trimmed ? number : trimmed
 }

@@ -1,7 +1,8 @@
 /** Keys that actions are bound to: `mod+k`, `shift+mod+z`, `g h`, `?`, `esc`. `mod` is ⌘ on Apple, else Ctrl. */
+import { lookup } from '@querent/contract/lookup/index.ts'
 
 /** What is read of a keyboard event. */
-export interface KeyPress {
+interface KeyPress {
   key: string
   /** The place of the key, for letters that Alt or another alphabet changes. */
   code?: string
@@ -13,7 +14,7 @@ export interface KeyPress {
   target?: unknown
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = lookup({
   escape: 'esc',
   arrowup: 'up',
   arrowdown: 'down',
@@ -21,42 +22,14 @@ const NAMES: Readonly<Record<string, string>> = {
   arrowright: 'right',
   ' ': 'space',
   return: 'enter',
-}
-const SHOWN: Readonly<Record<string, string>> = {
-  enter: '↵',
-  up: '↑',
-  down: '↓',
-  left: '←',
-  right: '→',
-  esc: 'Esc',
-  space: 'Space',
-  backspace: '⌫',
-  delete: 'Del',
-  tab: 'Tab',
-}
-/** In the order in which they are shown. */
-const MODIFIERS = ['ctrl', 'alt', 'shift', 'mod'] as const
-const APPLE_SHOWN = { ctrl: '⌃', alt: '⌥', shift: '⇧', mod: '⌘' }
-const OTHER_SHOWN = { ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift', mod: 'Ctrl' }
+})
 /** Text fields have a history, a clipboard and a selection of their own. */
 const EDITING = new Set(['mod+z', 'mod+shift+z', 'mod+y', 'mod+a', 'mod+c', 'mod+x', 'mod+v'])
 const SEQUENCE_MS = 1000
 const TEXT_FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
 const NO_TEXT = /^(?:button|checkbox|color|file|image|radio|range|reset|submit)$/
 
-export const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
-
-/** What to show, a text for each key cap; presses that follow each other are further lists. */
-export function shownKeys(keys: string, apple = isApple): string[][] {
-  return keys.split(' ').map((press) => {
-    const parts = press.split(/\+(?!$)/)
-    const names = apple ? APPLE_SHOWN : OTHER_SHOWN
-    const order = apple ? MODIFIERS : (['mod', 'ctrl', 'alt', 'shift'] as const)
-    const key = parts.at(-1) ?? ''
-    const shown = SHOWN[key] ?? (key.length === 1 ? key.toUpperCase() : key.charAt(0).toUpperCase() + key.slice(1))
-    return [...order.filter((name) => parts.slice(0, -1).includes(name)).map((name) => names[name]), shown]
-  })
-}
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
 /** True where typed letters are text. */
 export function isTextField(target: unknown): boolean {

@@ -2,7 +2,7 @@
 import { keep, read } from './use-kept.ts'
 
 export type Theme = 'light' | 'dark' | ''
-export type Density = 'compact' | 'normal' | 'roomy'
+type Density = 'compact' | 'normal' | 'roomy'
 
 /** Also read by the line in the page's head, before anything is drawn. */
 export const THEME = 'theme'

@@ -2,14 +2,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { sameJson } from './same-json.ts'
 
-export interface Step<T> {
+interface Step<T> {
   /** What the edit did, in the reader's language. */
   label: string
   /** The draft before the edit in `past`, after it in `future`. */
   draft: T
 }
 
-export interface EditorState<T> {
+interface EditorState<T> {
   readonly base: T
   readonly draft: T
   /** The last step at the end. */

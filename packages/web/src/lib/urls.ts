@@ -1,5 +1,5 @@
 /** Paths of the application's pages. Links that people already have keep working: ids may be followed by a name. */
-
+import { isOwnAddress } from '@querent/contract/links/index.ts'
 import { writeQuestionHash, type AdHocQuestion } from './url.ts'
 
 interface Named {
@@ -74,6 +74,7 @@ export const urls = {
   apiKeys: '/admin/settings/api-keys',
   signIn: '/auth/login',
   forgotPassword: '/auth/forgot_password',
+  resetPassword: (token: string) => `/auth/reset_password/${encodeURIComponent(token)}`,
   setup: '/setup',
 } as const
 
@@ -91,4 +92,9 @@ export function urlOfItem(item: {
   if (item.model === 'database') return urls.database(item)
   if (item.model === 'table') return urls.table(item)
   return urls.question(item)
+}
+
+/** Whether one may be sent on to a path after a sign-in: it is one of this application, and none of the sign-in itself. */
+export function isOwnPath(path: string): boolean {
+  return path.startsWith('/') && isOwnAddress(path) && !path.startsWith('/auth/')
 }

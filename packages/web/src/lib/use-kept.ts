@@ -29,6 +29,17 @@ export function keep(name: string, value: string): void {
   for (const listener of listeners) listener()
 }
 
+/** Removes what is kept under a name. */
+export function drop(name: string): void {
+  session.delete(name)
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // A browser without storage has kept nothing.
+  }
+  for (const listener of listeners) listener()
+}
+
 const session = new Map<string, string>()
 
 function subscribe(listener: () => void): () => void {

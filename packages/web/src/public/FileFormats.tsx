@@ -1,21 +1,20 @@
-import type { FileFormat } from '../api/download.ts'
-import { MenuAt, MenuItem } from '../ui/Menu/index.ts'
+import type { AskFile } from '../api/download.ts'
+import { DownloadItems, saveFile } from '../features/downloads/index.ts'
+import { MenuAt } from '../ui/Menu/index.ts'
 
 interface FileFormatsProps {
   label: string
   /** Where it opens; null closes it. */
   at: { x: number; y: number } | null
   onClose(): void
-  onChoose(format: FileFormat): void
+  ask: AskFile
 }
 
 /** The kinds of files that rows are downloaded as. */
-export function FileFormats({ onChoose, ...menu }: FileFormatsProps) {
+export function FileFormats({ ask, ...menu }: FileFormatsProps) {
   return (
-    <MenuAt {...menu} onAction={(format) => onChoose(format as FileFormat)}>
-      <MenuItem id="csv">CSV</MenuItem>
-      <MenuItem id="xlsx">Excel</MenuItem>
-      <MenuItem id="json">JSON</MenuItem>
+    <MenuAt {...menu}>
+      <DownloadItems isShort isForGuests onChoose={(format) => void saveFile(ask, format)} />
     </MenuAt>
   )
 }

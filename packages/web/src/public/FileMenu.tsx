@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { t } from '../i18n/t.ts'
-import type { FileFormat } from '../api/download.ts'
+import type { AskFile } from '../api/download.ts'
+import { needNotices } from './LateNotices.tsx'
 import { IconButton } from '../ui/Button/IconButton.tsx'
 
 const loadFormats = () => import('./FileFormats.tsx')
@@ -9,11 +10,11 @@ const FileFormats = lazy(async () => ({ default: (await loadFormats()).FileForma
 interface FileMenuProps {
   /** What is downloaded. */
   name: string
-  addressOf(format: FileFormat): string
+  ask: AskFile
 }
 
 /** All rows as a file. */
-export function FileMenu({ name, addressOf }: FileMenuProps) {
+export function FileMenu({ name, ask }: FileMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
   const [wasOpened, setOpened] = useState(false)
@@ -22,6 +23,7 @@ export function FileMenu({ name, addressOf }: FileMenuProps) {
     const { left, bottom } = button.current?.getBoundingClientRect() ?? { left: 0, bottom: 0 }
     setAt({ x: left, y: bottom })
     setOpened(true)
+    needNotices()
   }
   return (
     <>
@@ -37,12 +39,7 @@ export function FileMenu({ name, addressOf }: FileMenuProps) {
       />
       {wasOpened && (
         <Suspense>
-          <FileFormats
-            label={label}
-            at={at}
-            onClose={() => setAt(null)}
-            onChoose={(format) => location.assign(addressOf(format))}
-          />
+          <FileFormats label={label} at={at} onClose={() => setAt(null)} ask={ask} />
         </Suspense>
       )}
     </>

@@ -1,16 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import {
-  findGuestValues,
-  guestCard,
-  guestFileAddress,
-  runGuestCard,
-  type GuestCard,
-  type GuestPlace,
-} from '../api/guest.ts'
-import { FilterBar, searchFrom, valuesFrom } from '../features/parameters/index.ts'
-import { t } from '../i18n/t.ts'
+import { guestCard, fileOfGuest, runGuestCard, type GuestCard, type GuestPlace } from '../api/guest.ts'
+import { asksTotals } from '../api/totals.ts'
+import { FilterBar } from '../filters/bar/index.ts'
+import { firstValues, paramsOf, searchOf, withValues, writeSearch, type FilterValues } from '../filters/index.ts'
+import { locale, t } from '../i18n/t.ts'
 import { useStable } from '../lib/use-stable.ts'
 import { Problem } from '../ui/Problem/Problem.tsx'
+import { Running } from '../ui/Running/Running.tsx'
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import { Picture, preloadDisplay } from '../viz/Picture/index.ts'
 import { Failure } from './Failure.tsx'
@@ -19,7 +15,7 @@ import { FileMenu } from './FileMenu.tsx'
 import { Loading } from './Loading.tsx'
 import type { Look } from './look.ts'
 import styles from './public.module.css'
-import { guestValues, linkedValues } from './request.ts'
+import { guestValues, sourceFor } from './request.ts'
 import { Shell } from './Shell.tsx'
 import { useContent } from './use-content.ts'
 import { useSearch } from './use-search.ts'
@@ -43,20 +39,15 @@ export function SharedQuestion({ place, look }: SharedQuestionProps) {
 function Loaded({ place, look, card }: SharedQuestionProps & { card: GuestCard }) {
   const [search, go] = useSearch()
   const { parameters, name, display, visualization_settings: settings } = card
-  const values = useStable(valuesFrom(parameters, search))
+  const isPivot = asksTotals(display, card.dataset_query)
+  const values = useStable(firstValues(parameters, { search: paramsOf(search) }))
   const request = useStable(guestValues(place, parameters, values))
   const run = useCallback(
-    (signal: AbortSignal) => runGuestCard(place, { values: request, isPivot: display === 'pivot' }, signal),
-    [place, request, display],
+    (signal: AbortSignal) => runGuestCard(place, { values: request, isPivot }, signal),
+    [place, request, isPivot],
   )
   const [{ value: result, error }, again, isRunning] = useContent(run)
-  const source = useMemo(
-    () => ({
-      find: (parameter: string, text: string, signal: AbortSignal) =>
-        findGuestValues(place, { parameter, text, linked: linkedValues(parameters, values, parameter) }, signal),
-    }),
-    [place, parameters, values],
-  )
+  const source = useMemo(() => sourceFor(place, parameters, values), [place, parameters, values])
   useEffect(() => void preloadDisplay(display), [display])
   const { refresh } = look
   useEffect(() => {
@@ -64,32 +55,29 @@ function Loaded({ place, look, card }: SharedQuestionProps & { card: GuestCard }
     const timer = setInterval(() => document.visibilityState === 'visible' && again(), refresh * 1000)
     return () => clearInterval(timer)
   })
-  const shown = parameters.filter(({ slug }) => !look.hidden.has(slug))
+  function set(changes: FilterValues): void {
+    const next = withValues(parameters, values, changes)
+    go(searchOf(new URLSearchParams(writeSearch(parameters, next, paramsOf(search)))))
+  }
+  const shown = parameters.filter(({ slug = '' }) => !look.hidden.has(slug))
   const failure =
     error === undefined
       ? result?.status === 'failed'
         ? (result.error ?? t('The question failed.'))
         : undefined
       : failureSentence(error, place.way !== 'public')
+  // A question that failed has no data.
+  const cutAt = failure === undefined ? result?.data.rows_truncated : undefined
   return (
     <Shell
       look={look}
       title={name}
       description={card.description}
-      actions={
-        look.hasDownloads && (
-          <FileMenu name={name} addressOf={(format) => guestFileAddress(place, { values: request, format })} />
-        )
-      }
+      actions={look.hasDownloads && <FileMenu name={name} ask={fileOfGuest(place, { values: request })} />}
     >
       {shown.length > 0 && (
         <div className={styles.filters}>
-          <FilterBar
-            parameters={shown}
-            values={values}
-            source={source}
-            onChange={(next) => go(searchFrom(parameters, { ...values, ...next }, search))}
-          />
+          <FilterBar parameters={shown} values={values} source={source} onChange={set} />
         </div>
       )}
       <section
@@ -98,8 +86,9 @@ function Loaded({ place, look, card }: SharedQuestionProps & { card: GuestCard }
         aria-busy={isRunning}
         data-old={(isRunning && result !== undefined) || undefined}
       >
+        {isRunning && <Running />}
         {failure !== undefined ? (
-          <Problem title={t('No answer')} isSmall onRetry={again} isRetrying={isRunning}>
+          <Problem title={t('The query failed')} isSmall onRetry={again} isRetrying={isRunning}>
             {failure}
           </Problem>
         ) : result === undefined ? (
@@ -110,10 +99,16 @@ function Loaded({ place, look, card }: SharedQuestionProps & { card: GuestCard }
             settings={settings}
             result={result.data}
             label={name}
+            keptAs={`shared question ${place.way === 'public' ? place.key : name}`}
+            fills
             isWhole={result.data.rows_truncated === undefined}
+            askSorted={(order, signal) => runGuestCard(place, { values: request, isPivot: false, order }, signal)}
           />
         )}
       </section>
+      {cutAt !== undefined && (
+        <p className={styles.cut}>{t('The first {n} rows', { n: new Intl.NumberFormat(locale()).format(cutAt) })}</p>
+      )}
     </Shell>
   )
 }

@@ -6,16 +6,16 @@ import { t } from '../i18n/t.ts'
 export function failureSentence(error: Error, isToken: boolean): string {
   const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }
   if (status === 0) return t('The server cannot be reached.')
-  if (status === 429) return t('Too many requests came from here. Wait a minute and try again.')
-  if (!isToken) return t('This link leads nowhere, or what it led to is no longer shared.')
+  if (status === 429) return t('Too many requests. Wait a minute and try again.')
+  if (!isToken) return t('This link is not valid, or its content is no longer shared.')
   if (message.startsWith('Token is expired')) return t('This view has expired. Reload the page that it is part of.')
   if (/corrupt|alg|keypath|issued|not yet valid|secret key/.test(message))
-    return t('This view was not called up in a valid way.')
+    return t('This view was not opened with a valid link.')
   if (/value for|Unknown parameter|No matching parameter/.test(message)) {
-    return t('This view was called up with values that it does not take.')
+    return t("This link contains filter values that aren't allowed.")
   }
-  if (status === 401 || status === 403) return t('Only administrators may preview this.')
-  return t('What is shown here is no longer shared.')
+  if (status === 401 || status === 403) return t('Only administrators can preview this.')
+  return t('This content is no longer shared.')
 }
 
 /** Whether trying again could help. */

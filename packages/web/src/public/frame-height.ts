@@ -3,13 +3,13 @@
 /** The protocol of the iframe-resizer scripts, version 4 and older: a text with fields between colons. */
 const RESIZER = '[iFrameSizer]'
 
-export interface HeightTeller {
+interface HeightReporter {
   tell(height: number): void
   stop(): void
 }
 
 /** @param around the window that shows this one. */
-export function tellHeights(around: Window): HeightTeller {
+export function reportHeights(around: Window): HeightReporter {
   let known = 0
   let resizer: string | null = null
 

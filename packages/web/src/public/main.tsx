@@ -1,20 +1,26 @@
 /** Pages for guests of links and tokens. */
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { sayAnswersBy } from '../api/errors.ts'
 import { setPageProperties } from '../api/customs.ts'
 import { getProperties, type Properties } from '../api/session.ts'
 import { loadLanguage } from '../i18n/languages.ts'
+import { saySaid } from '../i18n/said.ts'
+import { sayServerText } from '../i18n/server-texts.ts'
 import { locale, t } from '../i18n/t.ts'
 import { KitProvider } from '../ui/Provider/KitProvider.tsx'
 import { showIcon, tokensOf } from '../viz/appearance/index.ts'
 import { applyLook } from './apply-look.ts'
 import { Failure } from './Failure.tsx'
+import { LateNotices } from './LateNotices.tsx'
 import { Loading } from './Loading.tsx'
 import { readLook } from './look.ts'
 import { placeOf } from './place.ts'
 import '../app/theme.css'
 
-const SharedDashboard = lazy(async () => ({ default: (await import('./SharedDashboard.tsx')).SharedDashboard }))
+const SharedDashboard = lazy(async () => ({
+  default: (await import('./dashboard/SharedDashboard.tsx')).SharedDashboard,
+}))
 const SharedQuestion = lazy(async () => ({ default: (await import('./SharedQuestion.tsx')).SharedQuestion }))
 
 const look = readLook(location.hash, window.parent !== window)
@@ -27,6 +33,7 @@ showIcon(properties['application-favicon-url'])
 if (look.theme === 'system') {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyLook(look, brand))
 }
+sayAnswersBy(sayServerText, saySaid)
 await loadLanguage(look.locale ?? String(properties['site-locale'] ?? navigator.language))
 const place = placeOf(location.pathname, look.isPreview)
 
@@ -42,6 +49,7 @@ createRoot(document.querySelector('#root')!).render(
           <SharedQuestion place={place} look={look} />
         )}
       </Suspense>
+      <LateNotices />
     </KitProvider>
   </StrictMode>,
 )

@@ -14,24 +14,3 @@ export function placeOf(pathname: string, isPreview: boolean): GuestPlace | null
     key: decodeURIComponent(key),
   }
 }
-
-/** The part of an address behind `?`, by names; a name that is given several times has a list. */
-export function searchOf(text: string): Record<string, string | string[]> {
-  const query = new URLSearchParams(text)
-  return Object.fromEntries(
-    [...new Set(query.keys())].map((name): [string, string | string[]] => {
-      const [first = '', ...others] = query.getAll(name)
-      return [name, others.length === 0 ? first : [first, ...others]]
-    }),
-  )
-}
-
-/** The opposite of {@link searchOf}, with its `?` when there is something to say. */
-export function searchText(search: Readonly<Record<string, string | readonly string[] | undefined>>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    for (const one of value === undefined ? [] : [value].flat()) query.append(name, one)
-  }
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
-}

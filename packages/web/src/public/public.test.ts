@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { resizerId } from './frame-height.ts'
 import { readLook } from './look.ts'
-import { placeOf, searchOf, searchText } from './place.ts'
+import { placeOf } from './place.ts'
 import { inkOn, readableOn } from './readable.ts'
 
 test('an address opens a link or a token, below any path', () => {
@@ -10,12 +10,6 @@ test('an address opens a link or a token, below any path', () => {
   assert.deepEqual(placeOf('/embed/question/a.b.c', false), { way: 'embed', what: 'question', key: 'a.b.c' })
   assert.equal(placeOf('/embed/question/a.b.c', true)?.way, 'preview_embed')
   assert.equal(placeOf('/embed/collection/1', false), null)
-})
-
-test('what an address says of filters is read and written alike', () => {
-  const search = { state: ['CA', 'NY'], date: 'past7days', city: '' }
-  assert.deepEqual(searchOf(searchText(search)), search)
-  assert.equal(searchText({ a: undefined }), '')
 })
 
 test('a look is read from the hash; a frame is light and has a border unless told', () => {

@@ -1,32 +1,38 @@
-/** Values of filters as links and tokens want them. */
+/** Values of filters as links and tokens want them, and the lists that guests choose from. */
+import { ownValue } from '@querent/contract/lookup/index.ts'
 import type { Parameter } from '../api/card.ts'
-import type { GuestPlace, GuestValues } from '../api/guest.ts'
-import { isEmpty, requestValues, type Values } from '../features/parameters/index.ts'
+import { findGuestValues, type GuestPlace, type GuestValues } from '../api/guest.ts'
+import {
+  defaultOf,
+  linkedQuery,
+  readValue,
+  valuesToSend,
+  type FilterValues,
+  type ValueSource,
+} from '../filters/index.ts'
 
 /** A list for links; for tokens a map by slug, in which null is what somebody emptied against a default. */
 export function guestValues(
   { way }: Pick<GuestPlace, 'way'>,
   parameters: readonly Parameter[],
-  values: Values,
+  values: FilterValues,
 ): GuestValues {
-  if (way === 'public') return requestValues(parameters, values)
+  if (way === 'public') return valuesToSend(parameters, values)
   return Object.fromEntries(
-    parameters
-      .filter((one) => !isEmpty(values[one.id]) || !isEmpty(one.default))
-      .map(({ id, slug }) => [slug, isEmpty(values[id]) ? null : values[id]]),
+    parameters.flatMap((parameter) => {
+      const value = readValue(parameter, ownValue(values, parameter.id))
+      return value === null && defaultOf(parameter) === null ? [] : [[parameter.slug, value]]
+    }),
   )
 }
 
-/** What narrows the values of a linked filter: by the ids of those that it follows. */
-export function linkedValues(
-  parameters: readonly Parameter[],
-  values: Values,
-  parameterId: string,
-): Record<string, string[]> {
-  const { filteringParameters = [] } = parameters.find(({ id }) => id === parameterId) ?? {}
-  return Object.fromEntries(
-    filteringParameters
-      .filter((id) => id !== parameterId && parameters.some((one) => one.id === id) && !isEmpty(values[id]))
-      .map((id) => [id, [values[id]].flat().map(String)]),
-  )
+/** Where the values come from that filters offer to guests: what linked filters have chosen narrows them. */
+export function sourceFor(place: GuestPlace, parameters: readonly Parameter[], values: FilterValues): ValueSource {
+  return {
+    find(id, text, signal) {
+      const parameter = parameters.find((one) => one.id === id)
+      const linked = parameter === undefined ? {} : linkedQuery(parameter, parameters, values)
+      return findGuestValues(place, { parameter: id, text, linked }, signal)
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export interface Content<T> {
+interface Content<T> {
   value?: T
   error?: Error
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { tellHeights } from './frame-height.ts'
+import { reportHeights } from './frame-height.ts'
 
 /** An element whose height the page around is told as it changes; without such a page nothing happens. */
 export function useFrameHeight(): RefObject<HTMLDivElement | null> {
@@ -7,7 +7,7 @@ export function useFrameHeight(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const shown = element.current
     if (shown === null || window.parent === window) return
-    const { tell, stop } = tellHeights(window.parent)
+    const { tell, stop } = reportHeights(window.parent)
     const observer = new ResizeObserver(() => tell(Math.ceil(shown.getBoundingClientRect().height)))
     observer.observe(shown)
     return () => {

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
-import { searchOf, searchText } from './place.ts'
-
-type Search = Readonly<Record<string, string | readonly string[] | undefined>>
+import { searchOf, paramsOf, type Search } from '../filters/index.ts'
 
 /** The part of the address behind `?`, and how to go on to another one; Back goes back. */
 export function useSearch(): [Search, (next: Search) => void] {
-  const [search, setSearch] = useState<Search>(() => searchOf(location.search))
+  const [search, setSearch] = useState<Search>(() => searchOf(new URLSearchParams(location.search)))
   useEffect(() => {
-    const onBack = () => setSearch(searchOf(location.search))
+    const onBack = () => setSearch(searchOf(new URLSearchParams(location.search)))
     window.addEventListener('popstate', onBack)
     return () => window.removeEventListener('popstate', onBack)
   }, [])
   function go(next: Search): void {
-    history.pushState(null, '', `${location.pathname}${searchText(next)}${location.hash}`)
+    const text = paramsOf(next).toString()
+    history.pushState(null, '', `${location.pathname}${text === '' ? '' : `?${text}`}${location.hash}`)
     setSearch(next)
   }
   return [search, go]

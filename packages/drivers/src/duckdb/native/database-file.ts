@@ -2,7 +2,7 @@ import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import type { DataSourceOptions } from '@querent/query'
 import { fileState } from '../../shared/files/file-identity.ts'
 import { MEMORY_PATH, openInstance } from './open-instance.ts'
-import type { Access } from './open-instance.ts'
+import type { Access, OpenOptions } from './open-instance.ts'
 
 interface Waiter {
   access: Access
@@ -19,7 +19,7 @@ interface Waiter {
  */
 export class DatabaseFile {
   readonly #path: string
-  readonly #options: DataSourceOptions
+  readonly #options: OpenOptions
   readonly #idleTimeoutMs: number
   readonly #connections = new Set<DuckDBConnection>()
   readonly #waiting: Waiter[] = []
@@ -30,7 +30,7 @@ export class DatabaseFile {
   #users = 0
   #idleTimer: NodeJS.Timeout | undefined
 
-  constructor(path: string, options: DataSourceOptions) {
+  constructor(path: string, options: OpenOptions & Pick<DataSourceOptions, 'idleTimeoutMs'>) {
     this.#path = path
     this.#options = options
     this.#idleTimeoutMs = options.idleTimeoutMs

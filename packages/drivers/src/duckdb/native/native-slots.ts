@@ -1,6 +1,6 @@
 /**
- * DuckDB's calls occupy a thread of Node's pool until they return, which for an aggregation is as long as it takes. Files,
- * names and passwords wait for the same threads, so one of them is kept free whatever the number of running statements.
+ * DuckDB's calls occupy a thread of Node's pool until they return, which for an aggregation is as long as it takes. Files
+ * wait for the same threads, so one of them is kept free whatever the number of running statements.
  */
 class NativeSlots {
   #free: number

@@ -1,5 +1,5 @@
 import type { DuckDBPreparedStatement } from '@duckdb/node-api'
-import { QueryError } from '@querent/query'
+import { QueryError } from '@querent/query/processes/index.ts'
 import type { SqlParam } from '@querent/query'
 
 /** Binds values by position, whole numbers as integers of the least width that holds them. */

@@ -9,9 +9,13 @@ import type {
   DuckDBUnionType,
 } from '@duckdb/node-api'
 import type { Vector } from '@duckdb/node-bindings'
-import { QueryError } from '@querent/query'
+import { QueryError } from '@querent/query/processes/index.ts'
 import { MAX_ROW_BYTES, ROW_TOO_LARGE } from '../../shared/statements/row-limit.ts'
 import type { DuckDbApi, DuckDbBindings } from './api.ts'
+import { noteChunk } from './dead-chunks.ts'
+
+/** A batch ends at about this size: wide rows must not fill the memory. */
+const MAX_BATCH_BYTES = 8 * 1024 * 1024
 
 /** Size of a string in a vector (`duckdb_string_t`), in words; the first one is the length of the text. */
 const STRING_WORDS = 4
@@ -43,10 +47,11 @@ export class RowSizes {
   }
 
   /**
-   * Where a chunk is cut so that no piece holds much more than one row may.
-   * @returns the end of each piece. @throws {QueryError} for a row that is too large.
+   * Where a chunk is cut so that no piece of several rows is larger than a batch may be.
+   * @param mostRows of a piece
+   * @returns the end of each piece, the last one being that of the chunk. @throws {QueryError} for a row that is too large.
    */
-  pieces({ chunk, rowCount }: DuckDBDataChunk): number[] {
+  pieces({ chunk, rowCount }: DuckDBDataChunk, mostRows = Infinity): number[] {
     const ends: number[] = []
     let pieceBytes = 0
     const columns = this.#sizers.map(([column, sizer]) =>
@@ -55,10 +60,12 @@ export class RowSizes {
     for (let row = 0; row < rowCount; row += 1) {
       let bytes = 0
       for (const sizeOf of columns) bytes += sizeOf(row)
+      noteChunk(bytes)
       if (bytes > MAX_ROW_BYTES) throw new QueryError('db', ROW_TOO_LARGE)
       pieceBytes += bytes
-      if (pieceBytes <= MAX_ROW_BYTES) continue
-      ends.push(row)
+      const pieceRows = row - (ends.at(-1) ?? 0)
+      if (pieceBytes <= MAX_BATCH_BYTES && pieceRows < mostRows) continue
+      if (row > 0) ends.push(row)
       pieceBytes = bytes
     }
     ends.push(rowCount)

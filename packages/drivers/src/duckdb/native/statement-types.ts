@@ -1,4 +1,4 @@
-import { QueryError } from '@querent/query'
+import { QueryError } from '@querent/query/processes/index.ts'
 import type { DuckDbApi } from './api.ts'
 import type { Access } from './open-instance.ts'
 

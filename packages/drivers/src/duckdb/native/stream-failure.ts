@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { QueryError } from '@querent/query'
+import { QueryError } from '@querent/query/processes/index.ts'
 import type { SqlParam } from '@querent/query'
 import { bindParams } from './parameters.ts'
 

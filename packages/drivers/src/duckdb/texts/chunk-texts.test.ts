@@ -1,10 +1,14 @@
-/** Texts read from memory are those of the client library's values. */
+/** Values and texts read from memory are those of the client library. */
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import type { Row } from '@querent/query'
+import { zoneOffset } from '@querent/query/zones/index.ts'
 import { rowsOfTexts, textsFrom } from '../../../../../test/support/statements.ts'
 import { TEST_OPTIONS, readAll, statement, testFolder } from '../../shared/test-support.ts'
+import { CellConverter, floatCell } from '../cells.ts'
 import { DuckDbDataSource } from '../data-source.ts'
+import { loadDuckDb } from '../native/api.ts'
 import { createFile } from '../../../../../test/support/duckdb-file.ts'
 
 /** More than one chunk, which has 2,048. */
@@ -27,6 +31,7 @@ const NUMBERS = [
   'decimal(18,0)',
   'decimal(18,18)',
   'decimal(38,3)',
+  'decimal(38,30)',
   'float',
   'double',
 ].map((type) => `try_cast(if(i % 9 = 0, i - ${ROWS / 2}, (random() - 0.5) * pow(10, random() * 24 - 2)) as ${type})`)
@@ -46,7 +51,14 @@ const TIMES = [
   "if(i % 2 = 0, 'infinity', '-infinity')::date",
 ]
 
+/** What fits into a number and what just does not, in integers and decimals of 128 bits. */
+const LARGE = `case i % 8 when 0 then 9007199254740991 when 1 then -9007199254740991 when 2 then 9007199254740992 when 3 then -1
+  when 4 then 18446744073709551615 when 5 then -18446744073709551616 when 6 then 4294967296 else -4294967295 end::hugeint`
+
 const OTHERS = [
+  LARGE,
+  `(${LARGE})::decimal(38,2)`,
+  `(${LARGE})::decimal(38,2) / 100`,
   "if(i % 3 > 0, repeat('é', i % 40), null)",
   'if(i % 5 > 0, i::varchar, null)',
   "'the same long text'",
@@ -56,6 +68,8 @@ const OTHERS = [
   '[i, null]',
   "encode('é' || i)",
 ]
+
+const LARGE_COLUMNS = 3
 
 const folder = testFolder()
 const path = join(folder, 'texts.duckdb')
@@ -68,20 +82,37 @@ await createFile(path, [
 const source = new DuckDbDataSource(path, TEST_OPTIONS)
 after(() => source.close())
 
+/** The rows as the client library reads them, value by value. */
+async function valuesOfClient(sql: string, timeZone: string): Promise<Row[]> {
+  const api = await loadDuckDb()
+  const instance = await api.DuckDBInstance.create(path, { access_mode: 'READ_ONLY' })
+  const connection = await instance.connect()
+  await connection.run(`set TimeZone = '${timeZone}'`)
+  const result = await connection.runAndReadAll(sql)
+  const isFloat = result.columnTypes().map(({ typeId }) => typeId === api.DuckDBTypeId.FLOAT)
+  const { convert } = new CellConverter(api, zoneOffset(timeZone))
+  const rows = result.getRows().map((row) => row.map((value, column) => (isFloat[column] ? floatCell : convert)(value)))
+  connection.closeSync()
+  instance.closeSync()
+  return rows
+}
+
 const QUERIES = [
   'select * from t',
   'select * from t where i % 7 > 2 order by hash(i)',
-  `select * replace (c${NUMBERS.length + TIMES.length} || '!' || i as c0) from t`,
+  `select * replace (c${NUMBERS.length + TIMES.length + LARGE_COLUMNS} || '!' || i as c0) from t`,
   'select null, 1, null::varchar from t',
 ]
 
 for (const sql of QUERIES) {
   for (const timeZone of ['UTC', 'America/St_Johns']) {
     test(`${sql} in ${timeZone}`, async () => {
+      const values = await valuesOfClient(sql, timeZone)
       const { rows } = await readAll(source, sql, { timeZone })
+      assert.deepEqual(rows, values)
       const texts = await textsFrom(source, sql, { timeZone })
-      assert.equal(texts.length, rows.length)
-      const expected = rows.map((row) => row.map((cell) => (cell === null ? null : String(cell))))
+      assert.equal(texts.length, values.length)
+      const expected = values.map((row) => row.map((cell) => (cell === null ? null : String(cell))))
       // Comparing cell by cell takes long, and is needed only to tell where they differ.
       if (JSON.stringify(texts) !== JSON.stringify(expected)) assert.deepEqual(texts, expected)
     })

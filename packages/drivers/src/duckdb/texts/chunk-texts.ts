@@ -10,56 +10,56 @@ import { Values } from './values.ts'
 /** Values of a column as the client library has them, by row. */
 export type Cells = (row: number) => Cell
 
+/** Opens a column of a chunk, for values whose texts cannot be told from memory. */
+type OpenCells = (column: number) => Cells
+
 /** A column of a chunk whose texts are added to a batch. */
 export interface ColumnTexts {
-  /** Bytes of a text, where they are known before. */
-  lengthOf?(row: number): number
   /** Adds the texts of the rows from `first` to `end`. */
   addTo(texts: TextBuilder, column: number, first: number, end: number): void
 }
 
-/** A batch ends early at about this size: wide rows must not fill the memory. */
-const MAX_BATCH_BYTES = 8 * 1024 * 1024
-
-/** Makes texts of chunks without a value for each cell, where the type allows that. */
+/** Makes texts of columns of chunks without a value for each cell, where the type allows that. */
 export class ChunkTexts {
   readonly #bindings: DuckDbBindings
+  readonly #columns: readonly number[]
   readonly #kinds: readonly (TextKind | 'string' | undefined)[]
   readonly #texts: TextBuilder
 
-  constructor(api: DuckDbApi, bindings: DuckDbBindings, types: readonly DuckDBType[], offsetAt: ZoneOffset) {
+  /** @param columns those whose texts are made, by their places in the chunk */
+  constructor(
+    api: DuckDbApi,
+    bindings: DuckDbBindings,
+    types: readonly DuckDBType[],
+    offsetAt: ZoneOffset,
+    columns: readonly number[],
+  ) {
     this.#bindings = bindings
+    this.#columns = columns
     const { VARCHAR } = api.DuckDBTypeId
-    this.#kinds = types.map((type) => (type.typeId === VARCHAR ? 'string' : textKind(type, api, offsetAt)))
-    this.#texts = new TextBuilder(types.length)
-  }
-
-  /**
-   * The texts of a chunk, mostly in one batch; each is good until the next is taken.
-   * @param cellsOf opens a column, for values whose texts cannot be told from memory
-   */
-  *read(chunk: DuckDBDataChunk, cellsOf: (column: number) => Cells): Generator<TextBatch, undefined> {
-    const columns = this.#kinds.map((kind, column): ColumnTexts => {
-      const memory = new ColumnMemory(this.#bindings, chunk, column)
-      return kind === 'string' ? new Strings(memory) : new Values(memory, kind, () => cellsOf(column))
+    this.#kinds = columns.map((column) => {
+      const type = types[column]!
+      return type.typeId === VARCHAR ? 'string' : textKind(type, api, offsetAt)
     })
-    for (let first = 0; first < chunk.rowCount;) {
-      const end = endOfBatch(columns, first, chunk.rowCount)
-      this.#texts.begin(end - first)
-      for (const [index, column] of columns.entries()) column.addTo(this.#texts, index, first, end)
-      yield this.#texts.build()
-      first = end
-    }
-    return undefined
+    this.#texts = new TextBuilder(columns.length)
   }
-}
 
-function endOfBatch(columns: readonly ColumnTexts[], first: number, rowCount: number): number {
-  const long = columns.filter(({ lengthOf }) => lengthOf !== undefined)
-  let bytes = 0
-  let row = first
-  for (; row < rowCount && bytes < MAX_BATCH_BYTES; row += 1) {
-    for (const column of long) bytes += column.lengthOf!(row)
+  /** The texts of rows of a chunk, column after column in `bytes`; good until the next are read. */
+  read(chunk: DuckDBDataChunk, first: number, end: number, openCells: OpenCells): TextBatch {
+    this.#texts.begin(end - first)
+    for (const [index, column] of this.#columns.entries()) {
+      this.#textsOf(chunk, column, this.#kinds[index], openCells).addTo(this.#texts, index, first, end)
+    }
+    return this.#texts.build()
   }
-  return row
+
+  #textsOf(
+    chunk: DuckDBDataChunk,
+    column: number,
+    kind: TextKind | 'string' | undefined,
+    openCells: OpenCells,
+  ): ColumnTexts {
+    const memory = new ColumnMemory(this.#bindings, chunk, column)
+    return kind === 'string' ? new Strings(memory) : new Values(memory, kind, () => openCells(column))
+  }
 }

@@ -24,14 +24,14 @@ export class Strings {
   }
 
   /** Bytes of the text of a row that is not null. */
-  lengthOf(row: number): number {
+  #lengthOf(row: number): number {
     return this.#words[row * 4]!
   }
 
   /** Adds the texts of the rows from `first` to `end`. */
   addTo(texts: TextBuilder, column: number, first: number, end: number): void {
     for (let row = first; row < end; row += 1) {
-      const length = this.lengthOf(row)
+      const length = this.#lengthOf(row)
       if (this.#column.isNull(row)) texts.addNull(row - first, column)
       else if (length <= INLINE_BYTES) {
         texts.reserve(INLINE_BYTES)
@@ -54,8 +54,8 @@ export class Strings {
     for (; row < end; row += 1) {
       if (!this.#isLong(row)) continue
       if (this.#pointerOf(row) !== begin + length) break
-      texts.place(row - first, column, texts.used + length, texts.used + length + this.lengthOf(row))
-      length += this.lengthOf(row)
+      texts.place(row - first, column, texts.used + length, texts.used + length + this.#lengthOf(row))
+      length += this.#lengthOf(row)
     }
     texts.reserve(length)
     texts.bytes.set(this.#column.pointedAt(this.#memory, start * STRING_BYTES + POINTER_AT, length), texts.used)
@@ -64,7 +64,7 @@ export class Strings {
   }
 
   #isLong(row: number): boolean {
-    return this.lengthOf(row) > INLINE_BYTES && !this.#column.isNull(row)
+    return this.#lengthOf(row) > INLINE_BYTES && !this.#column.isNull(row)
   }
 
   #pointerOf(row: number): number {

@@ -6,16 +6,18 @@
 const DAY_SECONDS = 86_400
 const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
 
-let cachedDay = Number.NaN
-let cachedDate = ''
+/** Days and their dates, each at the place of its last bits: a column has the same few thousand days again and again. */
+const KEPT = 4096
+const NO_DAY = -(2 ** 31)
+const keptDays = new Int32Array(KEPT).fill(NO_DAY)
+const keptDates: string[] = Array(KEPT).fill('')
 
 /** `2024-03-05` from the number of days since 1970-01-01. */
 export function dateText(days: number): string {
-  if (days !== cachedDay) {
-    cachedDay = days
-    cachedDate = computeDate(days)
-  }
-  return cachedDate
+  const place = days & (KEPT - 1)
+  if (keptDays[place] === days) return keptDates[place]!
+  keptDays[place] = days
+  return (keptDates[place] = computeDate(days))
 }
 
 /** `2024-03-05T10:20:30` from seconds since 1970-01-01, with the fraction of so many digits. */

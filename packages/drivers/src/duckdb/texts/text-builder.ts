@@ -11,7 +11,6 @@ export class TextBuilder {
   rowCount = 0
   readonly columnCount: number
   #bounds = new Int32Array(0)
-  #lastBytes = 0
 
   constructor(columnCount: number) {
     this.columnCount = columnCount
@@ -21,8 +20,6 @@ export class TextBuilder {
   begin(rowCount: number): void {
     const bounds = rowCount * this.columnCount * 2
     if (this.#bounds.length < bounds) this.#bounds = new Int32Array(bounds)
-    // What was moved to another thread is gone.
-    if (this.bytes.length === 0) this.bytes = Buffer.allocUnsafeSlow(this.#lastBytes)
     this.rowCount = rowCount
     this.used = 0
   }
@@ -56,9 +53,10 @@ export class TextBuilder {
     this.#bounds[(row * this.columnCount + column) * 2] = -1
   }
 
+  /** The batch, without what is left of the memory behind it. */
   build(): TextBatch {
-    this.#lastBytes = this.bytes.length
-    const { rowCount, columnCount, bytes } = this
-    return { rowCount, columnCount, bytes, bounds: this.#bounds }
+    const { rowCount, columnCount } = this
+    const bounds = this.#bounds.subarray(0, rowCount * columnCount * 2)
+    return { rowCount, columnCount, bytes: this.bytes.subarray(0, this.used), bounds }
   }
 }

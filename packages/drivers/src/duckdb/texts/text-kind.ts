@@ -1,13 +1,13 @@
 /** Texts of numbers and times from the memory in which DuckDB keeps them: arrays of their C types (duckdb.h). */
 import type { DuckDBDecimalType, DuckDBType } from '@duckdb/node-api'
-import { offsetText, type ZoneOffset } from '@querent/query'
+import { offsetText, type ZoneOffset } from '@querent/query/zones/index.ts'
 import type { DuckDbApi } from '../native/api.ts'
 import { shortFloat } from '../cells.ts'
 import { putAscii, putDecimal, putDouble, putInteger, putPadded } from './put.ts'
 import { dateText } from './temporal-text.ts'
 
 /** Writes the text of a row's value into `bytes` from `at` on; the place after it, or `ODD`. */
-export type PutText = (row: number, bytes: Uint8Array, at: number) => number
+type PutText = (row: number, bytes: Uint8Array, at: number) => number
 
 /** For values whose text is that of the client library's value. */
 export const ODD = -1
@@ -55,6 +55,8 @@ export function textKind(
       return numbers(Uint32Array, putInteger)
     case Id.BIGINT:
       return longs(putInteger)
+    case Id.HUGEINT:
+      return hugeIntegers(putInteger)
     case Id.FLOAT:
       return numbers(Float32Array, (bytes, at, value) => putDouble(bytes, at, shortFloat(value)))
     case Id.DOUBLE:
@@ -112,12 +114,31 @@ function longs(put: Put): TextKind {
   }
 }
 
-/** Decimals are integers of a size that depends on their digits; the largest are left to the client library. */
-function decimals({ width, scale }: DuckDBDecimalType): TextKind | undefined {
+/** Integers of 128 bits, such as sums; those that a number does not hold are odd. */
+function hugeIntegers(put: Put): TextKind {
+  return {
+    valueBytes: 16,
+    textBytes: TIME_BYTES,
+    open({ buffer, byteOffset }, rowCount) {
+      const words = new Int32Array(buffer, byteOffset, rowCount * 4)
+      return (row, bytes, at) => {
+        const second = words[row * 4 + 1]!
+        const sign = second >> 31
+        // The upper words of a small number repeat its sign.
+        if (words[row * 4 + 2] !== sign || words[row * 4 + 3] !== sign) return ODD
+        const value = second * 2 ** 32 + (words[row * 4]! >>> 0)
+        return Number.isSafeInteger(value) ? put(bytes, at, value) : ODD
+      }
+    },
+  }
+}
+
+/** Decimals are integers of a size that depends on their digits. */
+function decimals({ width, scale }: DuckDBDecimalType): TextKind {
   const put: Put = (bytes, at, value) => putDecimal(bytes, at, value, scale)
   if (width <= 4) return numbers(Int16Array, put)
   if (width <= 9) return numbers(Int32Array, put)
-  return width <= 18 ? longs(put) : undefined
+  return width <= 18 ? longs(put) : hugeIntegers(put)
 }
 
 /** Counts of 10^-digits seconds since 1970; with an offset, instants. The infinite ones are no safe integers. */

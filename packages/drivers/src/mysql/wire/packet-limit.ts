@@ -31,8 +31,8 @@ export function watchRowSize(connection: Connection, onTooLarge: () => void): vo
   // A compressed connection has another parser behind the one of its socket.
   const parser = inflated ?? packetParser
   if (parser === undefined) throw new Error('The client library does not read packets as it did.')
-  if (parser.largePacketParts instanceof LimitedParts) return
-  const parts = new LimitedParts()
+  const known = parser.largePacketParts
+  const parts = known instanceof LimitedParts ? known : new LimitedParts()
   parts.onTooLarge = () => {
     parser.onPacket = () => {} // such as what is left of the row
     onTooLarge()

@@ -1,7 +1,7 @@
 import type { Cell, Row } from '@querent/query'
 import type { Connection, FieldPacket, ResultSetHeader } from 'mysql2'
-import { BATCH_ROWS } from '../../shared/data-source.ts'
 import { settledWithin } from '../../shared/settled-within.ts'
+import { batchRows } from '../../shared/statements/row-limit.ts'
 
 /** A batch ends early at about this size: wide rows must not fill the memory. */
 const MAX_BATCH_CHARS = 8 * 1024 * 1024
@@ -120,7 +120,7 @@ export class RowReader {
       const cell = row[column]
       if (typeof cell === 'string') this.#chars += cell.length
     }
-    if (this.#rows.length < BATCH_ROWS && this.#chars < MAX_BATCH_CHARS) return
+    if (this.#rows.length < batchRows(row.length) && this.#chars < MAX_BATCH_CHARS) return
     this.#deliver()
     if (this.#batches.length > 0) this.#connection.pause()
   }

@@ -3,6 +3,7 @@ import { QueryError } from '@querent/query'
 import type { Connection, FieldDef, Submittable } from 'pg'
 import { ROW_TOO_LARGE } from '../../shared/statements/row-limit.ts'
 import { settledWithin } from '../../shared/settled-within.ts'
+import { UnreadableAnswer } from '../../shared/streams/index.ts'
 import { isServerError } from '../errors.ts'
 import { flightOf, type OwnTransaction } from './flight.ts'
 import type { BoundParams } from './parameters.ts'
@@ -204,6 +205,8 @@ export class PortalCursor implements Submittable {
 
   #finish(): void {
     this.#isFinished = true
+    if (!this.#isComplete && this.#error === undefined)
+      this.#reject(new UnreadableAnswer(new Error('the end of a statement without its result')))
     this.#ready.resolve()
   }
 

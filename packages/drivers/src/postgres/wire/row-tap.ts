@@ -1,24 +1,25 @@
 import type { Duplex } from 'node:stream'
 import type { TextBatch } from '@querent/query'
-import { BATCH_ROWS } from '../../shared/data-source.ts'
-import { MAX_ROW_BYTES } from '../../shared/statements/row-limit.ts'
+import { UnreadableAnswer } from '../../shared/streams/index.ts'
+import { batchRows, MAX_ROW_BYTES } from '../../shared/statements/row-limit.ts'
 import { BatchMemory, type BatchSpace } from './batch-memory.ts'
+import { readInstead } from '../client-reads/index.ts'
+import { HEADER_BYTES, lengthIn, MAX_OTHER_BYTES, requireEnd, WholeMessages } from './whole-messages.ts'
 
 /** A batch ends early at this size: wide rows must not fill the memory. */
 const MAX_BATCH_BYTES = 8 * 1024 * 1024
 /** Chunks from which on it matters when their memory is free again. */
 const LARGE_CHUNK_BYTES = 16 * 1024
+/** The most that comes between two statements: answers to small commands of our own, which the client library keeps. */
+const MAX_ASIDE_BYTES = 16 * 1024 * 1024
 const NO_BYTES = Buffer.allocUnsafeSlow(0)
 const NO_BOUNDS = new Int32Array(0)
 
-/** Kinds of messages (PostgreSQL manual, "Message Formats"). Each is followed by its length, itself included. */
+/** Kinds of messages (PostgreSQL manual, "Message Formats"). */
 const DATA_ROW = 68
 const ERROR_RESPONSE = 69
 const READY_FOR_QUERY = 90
-const HEADER_BYTES = 5
 
-/** Only rows, errors and notices can be larger than this. */
-const MAX_OTHER_BYTES = 1024 * 1024
 /** What is kept of an error that is larger: its first fields, and the beginning of its text. */
 const KEPT_OF_ERROR_BYTES = 16 * 1024
 
@@ -39,6 +40,8 @@ export class RowTap {
   /** How the client library reads. */
   readonly #library: (bytes: Buffer) => void
   readonly #memory = new BatchMemory()
+  /** Of what the client library reads while no statement runs. */
+  readonly #whole = new WholeMessages()
   #taker: Taker | undefined
   #bytes = NO_BYTES
   #bounds = NO_BOUNDS
@@ -49,19 +52,20 @@ export class RowTap {
   #rows = 0
   /** Bytes to come of a message that is not kept. */
   #skipped = 0
+  /** Bytes since the last statement. */
+  #aside = 0
 
   constructor(stream: Duplex) {
-    const [library, ...others] = stream.listeners('data') as ((bytes: Buffer) => void)[]
-    if (library === undefined || others.length > 0) throw new Error('The client library does not read its socket.')
-    this.#library = library
-    stream.off('data', library)
-    stream.on('data', (chunk: Buffer) => (this.#taker === undefined ? library(chunk) : this.#read(chunk)))
+    this.#library = readInstead(stream, (chunk) =>
+      this.#taker === undefined ? this.#passOn(chunk) : this.#read(chunk),
+    )
   }
 
   /** Takes the rows of the statement that is sent now, until the session is ready again. */
   start(taker: Taker): void {
     this.#taker = taker
-    this.#begin(NO_BYTES)
+    this.#aside = 0
+    this.#begin(this.#whole.takeRest()) // such as the beginning of a notice
   }
 
   /** Gives the rows that do not make a whole batch. */
@@ -93,6 +97,14 @@ export class RowTap {
     this.#rows = 0
   }
 
+  /** @throws {UnreadableAnswer} the server sends more than anybody asked for. */
+  #passOn(chunk: Buffer): void {
+    this.#aside += chunk.length
+    if (this.#aside > MAX_ASIDE_BYTES) throw new UnreadableAnswer(new Error('more than is ever needed'))
+    const messages = this.#whole.take(chunk)
+    if (messages.length > 0) this.#library(messages)
+  }
+
   #read(piece: Buffer): void {
     const chunk = this.#skipped > 0 ? this.#skip(piece) : piece
     if (chunk.length === 0) return
@@ -111,8 +123,11 @@ export class RowTap {
       }
       if (kind === READY_FOR_QUERY) return this.#stop()
       this.#at = end
-      if (kind !== DATA_ROW) continue
-      this.#addRow(start + HEADER_BYTES)
+      if (kind !== DATA_ROW) {
+        requireEnd(this.#bytes, start, end)
+        continue
+      }
+      this.#addRow(start + HEADER_BYTES, end)
       others = this.#at
     }
     if (others < this.#at) this.#library(this.#bytes.subarray(others, this.#at))
@@ -151,12 +166,14 @@ export class RowTap {
   /** Infinity when the message is not known yet. */
   #endOfMessage(): number {
     const start = this.#at
-    return this.#filled - start < HEADER_BYTES ? Infinity : start + 1 + this.#bytes.readInt32BE(start + 1)
+    return this.#filled - start < HEADER_BYTES ? Infinity : start + 1 + lengthIn(this.#bytes, start)
   }
 
-  #addRow(start: number): void {
+  /** @throws {UnreadableAnswer} its cells are not within the message, or it has more or fewer than the row before. */
+  #addRow(start: number, end: number): void {
     const bytes = this.#bytes
-    const count = bytes.readInt16BE(start)
+    const count = end - start < 2 ? -1 : bytes.readInt16BE(start)
+    if (count < 0 || count * this.#rows !== this.#cells) throw brokenRow()
     if ((this.#cells + count) * 2 > this.#bounds.length) this.#growBounds((this.#cells + count) * 2)
     const bounds = this.#bounds
     let bound = this.#cells * 2
@@ -166,12 +183,13 @@ export class RowTap {
       at += 4
       bounds[bound] = length < 0 ? -1 : at
       if (length > 0) at += length
+      if (at > end) throw brokenRow()
       bounds[bound + 1] = at
       bound += 2
     }
     this.#cells += count
     this.#rows += 1
-    if (this.#rows === BATCH_ROWS || this.#at >= MAX_BATCH_BYTES) this.flush()
+    if (this.#rows === batchRows(count) || this.#at >= MAX_BATCH_BYTES) this.flush()
   }
 
   /** The next statement may start while the library reads the message that comes now. */
@@ -181,7 +199,7 @@ export class RowTap {
     this.#taker = undefined
     this.#bytes = NO_BYTES
     this.#bounds = NO_BOUNDS
-    this.#library(rest)
+    this.#passOn(rest)
   }
 
   #grow(needed: number): void {
@@ -193,6 +211,10 @@ export class RowTap {
     bounds.set(this.#bounds)
     this.#bounds = bounds
   }
+}
+
+function brokenRow(): UnreadableAnswer {
+  return new UnreadableAnswer(new Error('a row that is not whole'))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { ConnectionError, type DataSourceOptions } from '@querent/query'
+import type { DataSourceOptions } from '@querent/query'
+import { ConnectionError } from '@querent/query/processes/index.ts'
 import { fileIdentity } from './file-identity.ts'
 import { refuseOwnDatabase } from '../own-database.ts'
 

@@ -5,14 +5,14 @@
 import { ConnectionError } from '@querent/query'
 
 /** @template Choices what options can choose about a connection. */
-export interface KnownOption<Choices> {
+interface KnownOption<Choices> {
   /** What its value must be, for the message when it is not. */
   rule: string
   /** What the text chooses; undefined for a text against the rule. */
   read(text: string): Partial<Choices> | undefined
 }
 
-export type KnownOptions<Choices> = ReadonlyMap<string, KnownOption<Choices>>
+type KnownOptions<Choices> = ReadonlyMap<string, KnownOption<Choices>>
 
 /** @param named options by name; spellings of one option are separated by a blank. */
 export function knownOptions<Choices>(named: Readonly<Record<string, KnownOption<Choices>>>): KnownOptions<Choices> {

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { guardStream } from '../streams/index.ts'
 import type { TunnelTarget } from './ssh-tunnel/details.ts'
 import { SshTunnel } from './ssh-tunnel/tunnel.ts'
 
@@ -32,6 +33,6 @@ export function routeTo({ host, port, tunnel }: RouteTarget, timeoutMs: number):
 }
 
 function directRoute(host: string, port: number): Route {
-  const endpoint: Endpoint = { host, port, newSocket: () => new Socket() }
+  const endpoint: Endpoint = { host, port, newSocket: () => guardStream(new Socket()) }
   return { endpoint: async () => endpoint, close: async () => undefined }
 }

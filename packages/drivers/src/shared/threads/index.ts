@@ -4,4 +4,6 @@
  * makes or ends one (`test/boundaries`).
  */
 export { endThreads, Thread } from './thread.ts'
+export { collectGarbage } from './collect-garbage.ts'
+export { endThread } from './end-thread.ts'
 export { takeMessages } from './take-messages.ts'

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { MAX_ROW_BYTES } from '../../shared/statements/row-limit.ts'
+import { refuseOwnCompanions, refuseOwnOpened } from './own-files.ts'
 import { StatementGuard } from './statement-guard.ts'
 import { registerFunctions } from './functions.ts'
 import type { SessionOptions } from './protocol.ts'
@@ -64,7 +65,20 @@ export function openDatabase(options: SessionOptions): SqliteDatabase {
   }
 }
 
-function connect({ path, access }: SessionOptions, guard: StatementGuard): DatabaseSync {
+/** Opens the file, and makes sure of what has been opened: the path may lead elsewhere from one moment to the next. */
+function connect(options: SessionOptions, guard: StatementGuard): DatabaseSync {
+  refuseOwnCompanions(options.path, options.own)
+  const connection = connectTo(options, guard)
+  try {
+    refuseOwnOpened(options.path, options.own)
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+}
+
+function connectTo({ path, access }: SessionOptions, guard: StatementGuard): DatabaseSync {
   if (access === 'write') return open(path, 'mode=rw', guard)
   try {
     return open(path, 'mode=ro', guard)

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { anyText } from '../../../../../test/support/any-text.ts'
-import { FRAME, FrameReader, applyPatches, decodeTagged, encodeFrame, encodeParam } from './protocol.ts'
+import { FRAME, FrameReader, encodeFrame } from './protocol.ts'
+import { applyPatches, decodeTagged, encodeParam } from '../../shared/processes/tagged-values.ts'
 
 function cut(bytes: Buffer, places: number[]): Buffer[] {
   const sorted = [0, ...places.map((place) => place % (bytes.length + 1)), bytes.length].toSorted((a, b) => a - b)

@@ -9,7 +9,7 @@
  * one more for each `credit`; `credit` and `stop` that arrive after the statement's end are ignored.
  */
 import type { BaseType } from '@querent/contract'
-import type { Cell, Row, SqlParam } from '@querent/query'
+import type { EncodedParam } from '../../shared/processes/tagged-values.ts'
 
 export const FRAME = {
   run: 1,
@@ -31,10 +31,9 @@ export const FRAME = {
 export interface SessionOptions {
   path: string
   access: 'read' | 'write'
+  /** Identities of the files of the server itself, which are never opened (`fileIdentity`). */
+  own: readonly string[]
 }
-
-/** A bound value in JSON: `i` carries a 64-bit integer, `f` a float that JSON has no number for. */
-export type EncodedParam = string | number | boolean | null | { i: string } | { f: string }
 
 export interface RunMessage {
   sql: string
@@ -51,12 +50,6 @@ export interface ColumnMessage {
 export interface ErrorMessage {
   message: string
   code: number
-}
-
-/** A batch: rows with null in place of the cells that JSON cannot carry, and those cells by row and column. */
-export interface RowsMessage {
-  rows: Row[]
-  patches: [row: number, column: number, value: { i: string } | { f: string }][]
 }
 
 /** A frame as it was received. */
@@ -109,24 +102,4 @@ export class FrameReader {
   #first(): Buffer {
     return this.#pieces[0] ?? Buffer.alloc(0)
   }
-}
-
-export function encodeParam(param: SqlParam): EncodedParam {
-  if (typeof param === 'bigint') return { i: String(param) }
-  if (typeof param === 'number' && !Number.isFinite(param)) return { f: String(param) }
-  return param
-}
-
-/** The value of a tagged cell or parameter. */
-export function decodeTagged(value: { i: string } | { f: string }): bigint | number {
-  return 'i' in value ? BigInt(value.i) : Number(value.f)
-}
-
-/** The rows of a batch, complete. */
-export function applyPatches(message: RowsMessage): Row[] {
-  for (const [row, column, value] of message.patches) {
-    const cells: Cell[] | undefined = message.rows[row]
-    if (cells) cells[column] = decodeTagged(value)
-  }
-  return message.rows
 }

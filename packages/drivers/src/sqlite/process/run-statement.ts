@@ -1,11 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Row } from '@querent/query'
-import { MAX_ROW_BYTES, ROW_TOO_LARGE } from '../../shared/statements/row-limit.ts'
+import { batchRows, MAX_ROW_BYTES, ROW_TOO_LARGE } from '../../shared/statements/row-limit.ts'
 import type { SqliteDatabase } from './database.ts'
 import { cellConverter } from '../cells.ts'
 import type { CellConverter, SqliteValue } from '../cells.ts'
-import { decodeTagged } from './protocol.ts'
-import type { ColumnMessage, EncodedParam, RowsMessage, RunMessage } from './protocol.ts'
+import { decodeTagged } from '../../shared/processes/tagged-values.ts'
+import type { ColumnMessage, RunMessage } from './protocol.ts'
+import type { EncodedParam, RowsMessage } from '../../shared/processes/tagged-values.ts'
 import { requireSingleStatement } from './single-statement.ts'
 import { baseTypeOf } from '../types.ts'
 
@@ -15,7 +16,6 @@ export interface Channel {
   rows(message: RowsMessage): boolean
 }
 
-const BATCH_ROWS = 1000
 /** A batch is sent early when its text cells reach this many characters, so that wide rows do not pile up. */
 const BATCH_CHARACTERS = 4_000_000
 
@@ -77,7 +77,8 @@ function sendRows(rows: StartedStatement, channel: Channel): boolean {
 function readBatch(source: StartedStatement, converters: CellConverter[]): RowsMessage {
   const message: RowsMessage = { rows: [], patches: [] }
   let characters = 0
-  while (message.rows.length < BATCH_ROWS && characters < BATCH_CHARACTERS) {
+  const most = batchRows(converters.length)
+  while (message.rows.length < most && characters < BATCH_CHARACTERS) {
     const values = source.next()
     if (!values) break
     if (sizeOf(values) > MAX_ROW_BYTES) throw new Error(ROW_TOO_LARGE)

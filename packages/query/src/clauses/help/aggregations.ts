@@ -16,7 +16,7 @@ export const AGGREGATION_HELP: HelpByClause = {
   count: {
     args: ['value: any'],
     result: 'type/BigInteger',
-    help: 'How many rows there are, or how many of them have the value.',
+    help: 'The number of rows, or of rows that have the value.',
     example: ['count', {}],
   },
   sum: ofNumbers('sum', 'The sum of the numbers.'),
@@ -24,24 +24,24 @@ export const AGGREGATION_HELP: HelpByClause = {
   distinct: {
     args: ['value: any'],
     result: 'type/BigInteger',
-    help: 'How many different values there are.',
+    help: 'The number of distinct values.',
     example: ['distinct', {}, column('title')],
   },
-  min: { args: ['value: any'], help: 'The least value.', example: ['min', {}, TOTAL] },
-  max: { args: ['value: any'], help: 'The greatest value.', example: ['max', {}, TOTAL] },
+  min: { args: ['value: any'], help: 'The smallest value.', example: ['min', {}, TOTAL] },
+  max: { args: ['value: any'], help: 'The largest value.', example: ['max', {}, TOTAL] },
   stddev: ofNumbers('stddev', 'The standard deviation of the numbers as a population.', 'type/Float'),
   var: ofNumbers('var', 'The variance of the numbers as a population.', 'type/Float'),
   median: ofNumbers('median', 'The number that half of the numbers do not exceed.', 'type/Float'),
   percentile: {
     args: ['number: number', 'share: number'],
     result: 'type/Float',
-    help: 'The number that a share of the numbers, from 0 to 1, does not exceed.',
+    help: 'The number that a given share of the numbers, from 0 to 1, does not exceed.',
     example: ['percentile', {}, TOTAL, 0.9],
   },
   'count-where': {
     args: ['condition: condition'],
     result: 'type/Integer',
-    help: 'How many rows meet the condition.',
+    help: 'The number of rows that meet the condition.',
     example: ['count-where', {}, IS_PAID],
   },
   'sum-where': {
@@ -52,7 +52,7 @@ export const AGGREGATION_HELP: HelpByClause = {
   'distinct-where': {
     args: ['value: any', 'condition: condition'],
     result: 'type/Integer',
-    help: 'How many different values there are in rows that meet the condition.',
+    help: 'The number of distinct values in rows that meet the condition.',
     example: ['distinct-where', {}, column('title'), IS_PAID],
   },
   share: {
@@ -64,13 +64,13 @@ export const AGGREGATION_HELP: HelpByClause = {
   'cum-count': {
     args: ['value: any'],
     result: 'type/BigInteger',
-    help: 'How many rows there are up to and including each group.',
+    help: 'The number of rows up to and including each group.',
     example: ['cum-count', {}],
   },
   'cum-sum': ofNumbers('cum-sum', 'The sum of the numbers up to and including each group.'),
   offset: {
     args: ['value: any', 'rows: number'],
-    help: 'The value some rows before (-n) or after (n) in the result.',
+    help: 'The value a number of rows before (-n) or after (n) in the result.',
     example: ['offset', {}, ['sum', {}, TOTAL], -1],
   },
   metric: {

@@ -20,23 +20,23 @@ export const DATE_HELP: HelpByClause = {
   },
   'relative-time-interval': {
     args: ['date: date', 'amount: number', 'unit: unit', 'offset: number', 'offset unit: unit'],
-    help: 'True in whole units around a moment that lies some units before or after now.',
+    help: 'True in whole units around a moment a number of units before or after now.',
     example: ['relative-time-interval', {}, CREATED, -3, 'month', -1, 'year'],
   },
   during: {
     args: ['date: date', 'moment: date', 'unit: unit'],
-    help: 'True in the unit that holds the given moment.',
+    help: 'True in the unit that contains the given moment.',
     example: ['during', {}, CREATED, '2025-03-01', 'month'],
   },
   'relative-datetime': {
     args: ['amount: number', 'unit: unit'],
     result: 'type/DateTime',
-    help: 'A moment some units before (-n) or after (n) now.',
+    help: 'A moment a number of units before (-n) or after (n) now.',
     example: ['relative-datetime', {}, -30, 'day'],
   },
   'absolute-datetime': {
     args: ['date: date', 'unit: unit'],
-    help: 'A fixed moment, which may stand for a whole unit.',
+    help: 'A fixed moment, or the whole unit that contains it.',
     example: ['absolute-datetime', {}, '2025-03-01', 'month'],
   },
   time: {
@@ -48,11 +48,11 @@ export const DATE_HELP: HelpByClause = {
   interval: {
     args: ['amount: number', 'unit: unit'],
     result: 'type/Interval',
-    help: 'A length of time, to be added to a date or taken from it.',
+    help: 'A length of time to add to a date or subtract from it.',
     example: ['+', {}, CREATED, ['interval', {}, 3, 'month']],
   },
-  now: { args: [], result: 'type/DateTimeWithLocalTZ', help: 'The present moment.', example: ['now', {}] },
-  today: { args: [], result: 'type/Date', help: 'The present day.', example: ['today', {}] },
+  now: { args: [], result: 'type/DateTimeWithLocalTZ', help: 'The current moment.', example: ['now', {}] },
+  today: { args: [], result: 'type/Date', help: 'The current day.', example: ['today', {}] },
   'get-year': part('get-year', 'year'),
   'get-quarter': part('get-quarter', 'quarter (1 to 4)'),
   'get-month': part('get-month', 'month (1 to 12)'),
@@ -63,13 +63,13 @@ export const DATE_HELP: HelpByClause = {
   'get-week': {
     args: ['date: date', 'mode: week'],
     result: 'type/Integer',
-    help: 'The week of the year; ISO weeks unless another way to count them is named.',
+    help: 'The week of the year; ISO weeks unless another mode is named.',
     example: ['get-week', {}, CREATED, 'iso'],
   },
   'get-day-of-week': {
     args: ['date: date', 'mode: week'],
     result: 'type/Integer',
-    help: 'The day of the week (1 to 7), from the first day that the settings name, or as the mode says.',
+    help: 'The day of the week (1 to 7), counted from the first day of the week in the settings, or as the mode says.',
     example: ['get-day-of-week', {}, CREATED],
   },
   'temporal-extract': {
@@ -80,24 +80,24 @@ export const DATE_HELP: HelpByClause = {
   },
   'datetime-add': {
     args: ['date: date', 'amount: number', 'unit: unit'],
-    help: 'A date some units later.',
+    help: 'A date moved forward by a number of units.',
     example: ['datetime-add', {}, CREATED, 14, 'day'],
   },
   'datetime-subtract': {
     args: ['date: date', 'amount: number', 'unit: unit'],
-    help: 'A date some units earlier.',
+    help: 'A date moved back by a number of units.',
     example: ['datetime-subtract', {}, CREATED, 14, 'day'],
   },
   'datetime-diff': {
     args: ['from: date', 'to: date', 'unit: unit'],
     result: 'type/BigInteger',
-    help: 'How many whole units lie between two dates.',
+    help: 'The number of whole units between two dates.',
     example: ['datetime-diff', {}, CREATED, SHIPPED, 'day'],
   },
   'convert-timezone': {
     args: ['date: date', 'target: zone', 'source: zone'],
     result: 'type/DateTime',
-    help: 'What clocks in another time zone show; dates without a zone of their own need the one that they are in.',
+    help: 'The date and time in another time zone; dates without a zone need a source zone.',
     example: ['convert-timezone', {}, CREATED, 'Asia/Tokyo', 'UTC'],
   },
 }

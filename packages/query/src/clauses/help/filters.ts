@@ -24,27 +24,27 @@ const search = (op: string, help: string): ClauseHelp => ({
 export const FILTER_HELP: HelpByClause = {
   and: {
     args: ['condition: condition'],
-    help: 'True where all of the conditions are.',
+    help: 'True where all of the conditions are true.',
     example: ['and', {}, IS_LARGE, IS_PAID],
   },
   or: {
     args: ['condition: condition'],
-    help: 'True where at least one of the conditions is.',
+    help: 'True where at least one of the conditions is true.',
     example: ['or', {}, IS_LARGE, IS_PAID],
   },
   not: {
     args: ['condition: condition'],
-    help: 'True where the condition is not, also where it is unknown.',
+    help: 'True where the condition is false or unknown.',
     example: ['not', {}, IS_LARGE],
   },
   '=': {
     args: ['value: any', 'other: any'],
-    help: 'True where the value equals one of the others; null stands for an absent value.',
+    help: 'True where the value equals one of the others; null means a missing value.',
     example: ['=', {}, TITLE, 'Lamp', 'Chair'],
   },
   '!=': {
     args: ['value: any', 'other: any'],
-    help: 'True where the value equals none of the others; an absent value differs from all but null.',
+    help: 'True where the value equals none of the others; a missing value differs from everything except null.',
     example: ['!=', {}, TITLE, 'Lamp', 'Chair'],
   },
   '<': order('<', 'less than'),
@@ -53,18 +53,18 @@ export const FILTER_HELP: HelpByClause = {
   '>=': order('>=', 'at least'),
   between: {
     args: ['value: any', 'least: any', 'most: any'],
-    help: 'True where the value lies between the two others or equals one of them.',
+    help: 'True where the value is between the two others or equals one of them.',
     example: ['between', {}, TOTAL, 10, 20],
   },
   inside: {
     args: ['latitude: number', 'longitude: number', 'north: number', 'west: number', 'south: number', 'east: number'],
-    help: 'True where a place lies in a rectangle of the map.',
+    help: 'True where a place is inside a rectangle of the map.',
     example: ['inside', {}, column('latitude'), column('longitude'), 52.6, 13.1, 52.4, 13.7],
   },
-  contains: search('contains', 'True where the text holds one of the parts.'),
+  contains: search('contains', 'True where the text contains one of the parts.'),
   'starts-with': search('starts-with', 'True where the text begins with one of the parts.'),
   'ends-with': search('ends-with', 'True where the text ends with one of the parts.'),
-  'does-not-contain': search('does-not-contain', 'True where the text holds none of the parts, or is absent.'),
+  'does-not-contain': search('does-not-contain', 'True where the text contains none of the parts, or is missing.'),
   'is-null': {
     args: ['value: any'],
     help: 'True where there is no value.',
@@ -77,17 +77,17 @@ export const FILTER_HELP: HelpByClause = {
   },
   'is-empty': {
     args: ['text: any'],
-    help: 'True where there is no value, or a text without characters.',
+    help: 'True where there is no value or an empty text.',
     example: ['is-empty', {}, TITLE],
   },
   'not-empty': {
     args: ['text: any'],
-    help: 'True where there is a value, and no text without characters.',
+    help: 'True where there is a value other than an empty text.',
     example: ['not-empty', {}, TITLE],
   },
   segment: {
     args: ['segment: id'],
-    help: 'True where the saved filter is.',
+    help: 'True where the saved filter is true.',
     example: ['segment', {}, 1],
   },
 }

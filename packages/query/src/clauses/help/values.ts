@@ -11,30 +11,30 @@ export const VALUE_HELP: HelpByClause = {
   },
   coalesce: {
     args: ['value: any'],
-    help: 'The first value that is not absent.',
+    help: 'The first value that is not null.',
     example: ['coalesce', {}, TITLE, 'none'],
   },
   integer: {
     args: ['value: any'],
-    help: 'A text or a number as a whole number.',
+    help: 'Text or a number as a whole number.',
     example: ['integer', {}, column('code')],
   },
   float: {
     args: ['value: any'],
     result: 'type/Float',
-    help: 'A text as a number.',
+    help: 'Text as a number.',
     example: ['float', {}, column('code')],
   },
   text: {
     args: ['value: any'],
     result: 'type/Text',
-    help: 'Any value as a text.',
+    help: 'Any value as text.',
     example: ['text', {}, column('total')],
   },
   date: {
     args: ['value: any'],
     result: 'type/Date',
-    help: 'A text, or a date with a time, as a day.',
+    help: 'Text, or a date with a time, as a day.',
     example: ['date', {}, column('created_at')],
   },
   datetime: {
@@ -55,7 +55,7 @@ export const VALUE_HELP: HelpByClause = {
         default: 'iso',
       },
     ],
-    help: 'A text, a number or bytes as a date with a time, read as the mode says.',
+    help: 'Text, a number or bytes as a date with a time, read as the mode says.',
     example: ['datetime', { mode: 'unix-seconds' }, column('quantity')],
   },
 }

@@ -15,6 +15,7 @@ import type { Clock } from '../../time/clock.ts'
 import { temporalLiteral, timeLiteral, zonedTime } from '../../time/literals.ts'
 import { partOf } from '../../time/parts.ts'
 import { add, truncate } from '../../time/units.ts'
+import { isWithinYears } from '../../time/years.ts'
 import { Time } from '../../zones/index.ts'
 import { makeCondition, makeLiteral } from '../build.ts'
 import { negate } from '../logic.ts'
@@ -44,7 +45,8 @@ export function bucketRanges(
   const test = (op: string, time: Moment): Bound => makeCondition(op, [base, at(time)], call)
   const [first, second] = periods
   // Dates are days already: a list of them stays a list.
-  if (base.type === 'type/Date' && unit === 'day' && (call.op === '=' || call.op === '!=')) {
+  const isListOfDays = base.type === 'type/Date' && unit === 'day' && (call.op === '=' || call.op === '!=')
+  if (isListOfDays && periods.every(({ start }) => isWithinYears(start.at))) {
     return makeCondition(call.op, [base, ...periods.map((period) => at(period.start)), ...nulls], call)
   }
   switch (call.op) {

@@ -79,7 +79,7 @@ export const DATE_FILTERS: readonly ClauseDefinition[] = [
     expand(call, clock) {
       const text = keyword(call, 1) ?? ''
       const moment = textMoment(text, argument(call, 0).type, clock)
-      if (!moment) refuse(call, `"${text}" is no date.`)
+      if (!moment) refuse(call, `"${text}" is not a date.`)
       const unit = unitArgument(call, 2)
       const start = truncate(moment.at, unit, clock.startOfWeek)
       return within(call, { start, end: add(start, 1, unit) }, clock)

@@ -1,6 +1,6 @@
 /** Functions of dates: parts, arithmetic, differences and zones. */
 import { isA, isTimeZone } from '@querent/contract'
-import type { Compiler } from '../../compile/compiler.ts'
+import type { Compiler } from '../compiler/compiler.ts'
 import type { TypedSql } from '../../dialect/typed-sql.ts'
 import type { Bound, BoundCall } from '../../model/bound.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type TruncationUnit,
 } from '../../model/temporal-unit.ts'
 import { numberLiteral, sql, type Sql } from '../../sql/fragment.ts'
-import { toInteger } from '../../compile/coerce.ts'
+import { toInteger } from '../compiler/coerce.ts'
 import type { Clock } from '../../time/clock.ts'
 import { isInstantText } from '../../time/literals.ts'
 import { offsetMinutes, offsetText } from '../../zones/index.ts'

@@ -87,7 +87,7 @@ function relativeMoment(call: BoundCall, type: BaseType, clock: Clock): Moment {
 function absoluteMoment(call: BoundCall, type: BaseType, clock: Clock): Moment {
   const text = keyword(call, 0) ?? ''
   const moment = textMoment(text, type, clock)
-  if (!moment) refuse(call, `"${text}" is no date.`)
+  if (!moment) refuse(call, `"${text}" is not a date.`)
   const unit = keyword(call, 1)
   if (unit === undefined || unit === 'default') return moment
   return { at: truncate(moment.at, unitArgument(call, 1), clock.startOfWeek) }
@@ -135,7 +135,9 @@ export function readTemporal(value: Bound, type: BaseType, clock: Clock): BoundT
     return time && timeLiteral(time)
   }
   const moment = momentOf(value, type, clock)
-  return moment && temporalLiteral(moment.at, type, clock, moment.offset)
+  // Engines have no year 0: it begins a period, and is no value.
+  if (!moment || (value.kind === 'literal' && moment.at.year < 1)) return undefined
+  return temporalLiteral(moment.at, type, clock, moment.offset)
 }
 
 /** Type of a date that is moved: one moved by units smaller than a day becomes a timestamp. */
@@ -147,7 +149,7 @@ export function movedType(type: BaseType, unit: string | undefined): BaseType {
 export function requireAmount(amount: Bound, call: BoundCall): void {
   if (isTemporal(amount)) refuse(call, `expected a number, got ${amount.type}.`)
   const text = amount.kind === 'literal' && typeof amount.value === 'string' ? amount.value.trim() : '0'
-  if (text === '' || Number.isNaN(Number(text))) refuse(call, `"${text}" is no number.`)
+  if (text === '' || Number.isNaN(Number(text))) refuse(call, `"${text}" is not a number.`)
 }
 
 function typeOfText(text: string): BaseType {
@@ -156,7 +158,7 @@ function typeOfText(text: string): BaseType {
 }
 
 function constant(call: BoundCall, clock: Clock, type: BaseType): BoundTemporal {
-  return readTemporal(call, type, clock) ?? refuse(call, 'is no point in time.')
+  return readTemporal(call, type, clock) ?? refuse(call, 'is not a point in time.')
 }
 
 export const TEMPORAL_VALUES: readonly ClauseDefinition[] = [

@@ -1,5 +1,5 @@
 /** Conditions on text and on presence: `contains` and the like, `is-null`, `is-empty` and their opposites. */
-import type { Compiler } from '../../compile/compiler.ts'
+import type { Compiler } from '../compiler/compiler.ts'
 import type { TextMatch } from '../../dialect/text.ts'
 import type { Bound, BoundCall } from '../../model/bound.ts'
 import { anyOf } from '../../sql/conditions.ts'
@@ -15,7 +15,7 @@ function matchOne(column: Sql, needle: Bound, match: TextMatch, call: BoundCall,
   const { text } = compiler.dialect
   const sensitive = isCaseSensitive(call)
   if (needle.kind !== 'literal') return text.matchesValue(column, compiler.text(needle), match, sensitive)
-  if (needle.value === null) refuse(call, 'cannot look for null.')
+  if (needle.value === null) refuse(call, 'cannot search for null.')
   return text.matches(column, String(needle.value), match, sensitive)
 }
 

@@ -1,6 +1,6 @@
 /** Functions of text, and names of months, quarters and days. */
 import { isA, type BaseType } from '@querent/contract'
-import type { Compiler } from '../../compile/compiler.ts'
+import type { Compiler } from '../compiler/compiler.ts'
 import type { Bound, BoundCall } from '../../model/bound.ts'
 import { numberLiteral, sql, type Sql } from '../../sql/fragment.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -82,10 +82,10 @@ function compileSubstring(call: BoundCall, compiler: Compiler): Sql {
 function requireParts(call: BoundCall): Bound {
   const [delimiter, position] = [argument(call, 1), argument(call, 2)]
   if (delimiter.kind !== 'literal' || typeof delimiter.value !== 'string' || delimiter.value === '') {
-    refuse(call, 'the delimiter must be a text that is not empty.')
+    refuse(call, 'the delimiter must be a non-empty text.')
   }
   if (position.kind === 'literal' && !(isNumber(position) && Number(position.value) >= 1)) {
-    refuse(call, 'the position must be a number from 1 on.')
+    refuse(call, 'the position must be a number of at least 1.')
   }
   return withNumbers(call, 2)
 }

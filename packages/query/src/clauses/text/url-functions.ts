@@ -1,5 +1,5 @@
 /** Parts of URLs and e-mail addresses: `host`, `domain`, `subdomain`, `path`; null where there is no such part. */
-import type { Compiler } from '../../compile/compiler.ts'
+import type { Compiler } from '../compiler/compiler.ts'
 import type { BoundCall } from '../../model/bound.ts'
 import { call as callSql, numberLiteral, sql, textLiteral, type Sql } from '../../sql/fragment.ts'
 import { argument } from '../build.ts'

@@ -9,7 +9,7 @@ export interface Quote {
   hasBackslashEscapes: boolean
 }
 
-export interface Comment {
+interface Comment {
   kind: 'comment'
   end: number
   isLine: boolean

@@ -2,6 +2,7 @@
 import type { Lexis } from '../../dialect/lexis.ts'
 import { QueryError } from '../../errors.ts'
 import { DOLLAR, spanFinder, type Quoted } from './spans.ts'
+import { said } from '../../said.ts'
 
 export interface SqlToken {
   /** A word is a keyword or a bare name, a name stands between quotes, a sign is a single character. */
@@ -19,6 +20,10 @@ const NUMBER_BEFORE_NAME = /(?:\d+\.\d*|\.\d+)(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+/
 const NUMBER =
   /0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*(?:\.(?!\.)[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?\d[\d_]*)?/y
 const NULL = String.raw`\N`
+/** What is a sign on every engine, wherever it is. Long SQL holds many: no pattern is tried on them. */
+const SIGNS: ReadonlyMap<string, SqlToken> = new Map(
+  [...'(),;=<>+*'].map((text) => [text, { kind: 'sign', text } as const]),
+)
 const WORD_PART = /[\w$\u0080-\uffff]/
 const UNICODE_BLANK = /[\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]/g
 
@@ -33,7 +38,7 @@ const PLAIN_VERSION_COMMENT =
  * @throws {QueryError} `invalid-query` where engines, or versions of one, do not agree on what is text and what is not.
  */
 export function sqlTokens(given: string, lexis: Lexis): SqlToken[] {
-  if (given.includes('\0')) throw unreadable('it holds the character NUL')
+  if (given.includes('\0')) throw unreadable('it contains the character NUL')
   const text = lexis.unicodeBlanks ? given.replaceAll(UNICODE_BLANK, ' ') : given
   const spans = spanFinder(text, lexis)
   const tokens: SqlToken[] = []
@@ -47,6 +52,12 @@ export function sqlTokens(given: string, lexis: Lexis): SqlToken[] {
   }
 
   while (at < text.length) {
+    const sign = SIGNS.get(text[at]!)
+    if (sign !== undefined) {
+      tokens.push(sign)
+      at += 1
+      continue
+    }
     if (take(BLANKS) !== undefined) continue
     const ahead = lexis.digitNames ? take(NUMBER_BEFORE_NAME) : undefined
     if (ahead !== undefined) {
@@ -55,12 +66,12 @@ export function sqlTokens(given: string, lexis: Lexis): SqlToken[] {
     }
     const word = take(lexis.digitNames ? DIGIT_WORD : WORD)
     if (word !== undefined) {
-      tokens.push({ kind: /^\d+$/.test(word) ? 'number' : 'word', text: word.toLowerCase() })
+      tokens.push({ kind: lexis.digitNames && /^\d+$/.test(word) ? 'number' : 'word', text: lowerCase(word) })
       continue
     }
     const number = take(NUMBER)
     if (number !== undefined) {
-      if (!lexis.digitNames && WORD_PART.test(text[at] ?? '')) throw unreadable(`after ${number} a blank is missing`)
+      if (!lexis.digitNames && WORD_PART.test(text[at] ?? '')) throw unreadable(`a space is missing after ${number}`)
       tokens.push({ kind: 'number', text: number })
       continue
     }
@@ -72,7 +83,7 @@ export function sqlTokens(given: string, lexis: Lexis): SqlToken[] {
       if (lexis.versionComments) requirePlainComment(text.slice(at + 2, span.end))
       at = span.end
     } else {
-      if (lexis.dollarQuotes && isDollarQuote(text, at)) throw unreadable('a text in dollar quotes has no end')
+      if (lexis.dollarQuotes && isDollarQuote(text, at)) throw unreadable('a text in dollar quotes is not closed')
       if (lexis.backslashNull && text.startsWith(NULL, at)) {
         tokens.push({ kind: 'word', text: 'null' })
         at += NULL.length
@@ -86,25 +97,30 @@ export function sqlTokens(given: string, lexis: Lexis): SqlToken[] {
 }
 
 function quotedToken(text: string, { bodyStart, bodyEnd, isClosed, quote }: Quoted): SqlToken {
-  if (!isClosed) throw unreadable(`a ${quote.holds} in quotes has no end`)
+  if (!isClosed) throw unreadable(`a ${quote.holds} in quotes is not closed`)
   const { holds, mark } = quote
   const body = text.slice(bodyStart, bodyEnd)
   if (holds === 'dollar text') return { kind: 'text', text: body }
   const content = body.replaceAll(mark + mark, mark)
   if (holds === 'text') return { kind: 'text', text: content }
   if (content.includes('\\') && /^u&$/i.test(text.slice(Math.max(0, bodyStart - 3), bodyStart - 1)))
-    throw unreadable('a name holds escapes')
-  return { kind: 'name', text: content.toLowerCase() }
+    throw unreadable('a name contains escapes')
+  return { kind: 'name', text: lowerCase(content) }
+}
+
+/** In lower case as MySQL has it, where a capital I with a dot is an i, too: its catalog answers to such names. */
+function lowerCase(name: string): string {
+  return name.replaceAll('\u0130', 'i').toLowerCase()
 }
 
 /** Hints may hold names in quotes, and then end elsewhere than a comment does. */
 function requirePlainComment(body: string): void {
   if (/^[MT]?!/i.test(body)) {
     if (!PLAIN_VERSION_COMMENT.test(body.replace(/^[MT]/i, '').replace(/\*\/$/, ''))) {
-      throw unreadable('a comment for some versions of the database holds more than options of a SELECT')
+      throw unreadable('a version-specific comment contains more than SELECT options')
     }
   } else if (body.startsWith('+') && /["'`]/.test(body.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, ''))) {
-    throw unreadable('a quote in a hint has no end')
+    throw unreadable('a quote in a hint is not closed')
   }
 }
 
@@ -114,5 +130,5 @@ function isDollarQuote(text: string, at: number): boolean {
 }
 
 function unreadable(why: string): QueryError {
-  return new QueryError('invalid-query', `The SQL cannot be read: ${why}.`)
+  return new QueryError('invalid-query', said('The SQL cannot be read: {why}.', { why }))
 }

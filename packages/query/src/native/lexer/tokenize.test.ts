@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { POSTGRES_LEXIS, STANDARD_LEXIS, type Lexis } from '../../dialect/lexis.ts'
+import { STANDARD_LEXIS, type Lexis } from '../../dialect/lexis.ts'
 import { QueryError } from '../../errors.ts'
 import { needsAlias } from '../tags/subquery-alias.ts'
 import { findTags, tokenize, type NativeToken } from './tokenize.ts'
@@ -15,7 +15,13 @@ const MYSQL: Lexis = {
   doubleQuotedText: true,
   backtickNames: true,
 }
-const POSTGRES: Lexis = POSTGRES_LEXIS
+const POSTGRES: Lexis = {
+  ...STANDARD_LEXIS,
+  returnEndsLine: true,
+  nestedComments: true,
+  backslashEscapes: 'prefixed',
+  dollarQuotes: true,
+}
 const SQLITE: Lexis = { ...STANDARD_LEXIS, backtickNames: true, bracketNames: true }
 const ALL = [STANDARD_LEXIS, MYSQL, POSTGRES, SQLITE]
 

@@ -5,6 +5,7 @@
 import { STANDARD_LEXIS, type Lexis } from '../../dialect/lexis.ts'
 import { QueryError } from '../../errors.ts'
 import { spanFinder, type Quote, type Quoted } from './spans.ts'
+import { said } from '../../said.ts'
 
 export type NativeToken =
   | { kind: 'text'; text: string }
@@ -49,16 +50,24 @@ export function tokenize(text: string, lexis: Lexis = STANDARD_LEXIS): Tokenized
       const close = text.indexOf('}}', at + 2)
       const name = text.slice(at + 2, Math.max(close, at + 2)).trim()
       if (close < 0 || name.includes('{{')) {
-        throw new QueryError('invalid-query', 'Found "{{" with no terminating "}}" in the SQL.')
+        throw new QueryError(
+          'invalid-query',
+          said('Found "{open}" with no terminating "{close}" in the SQL.', { open: '{{', close: '}}' }),
+        )
       }
-      if (name === '') throw new QueryError('invalid-query', 'Found "{{}}" without a name in the SQL.')
+      if (name === '')
+        throw new QueryError('invalid-query', said('Found "{mark}" without a name in the SQL.', { mark: '{{}}' }))
       blocks.add({ kind: 'tag', name, quote: null, at })
       at = close + 2
     } else {
       at += blocks.bracket(text, at)
     }
   }
-  if (blocks.isOpen) throw new QueryError('invalid-query', 'Found "[[" with no terminating "]]" in the SQL.')
+  if (blocks.isOpen)
+    throw new QueryError(
+      'invalid-query',
+      said('Found "{open}" with no terminating "{close}" in the SQL.', { open: '[[', close: ']]' }),
+    )
   return { tokens: blocks.tokens, isClosed }
 }
 
@@ -95,7 +104,7 @@ class Blocks {
     const top = this.#top
     if (text.startsWith('[[', at)) {
       if (this.#stack.length > MAX_BLOCKS) {
-        throw new QueryError('invalid-query', 'Optional blocks "[[" are nested too deeply.')
+        throw new QueryError('invalid-query', said('Optional blocks "[[" are nested too deeply.'))
       }
       this.#stack.push({ tokens: [], brackets: 0 })
       return 2
@@ -190,7 +199,9 @@ function endsInEscape(text: string, start: number, end: number): boolean {
 function escapedPlace(): QueryError {
   return new QueryError(
     'invalid-query',
-    'A variable or an optional part stands behind a backslash, where nothing can be put in safely: write the backslash twice.',
+    said(
+      'A variable or an optional part comes after a backslash, where nothing can be inserted safely: write the backslash twice.',
+    ),
   )
 }
 

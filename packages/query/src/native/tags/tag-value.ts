@@ -1,5 +1,6 @@
 import { QueryError } from '../../errors.ts'
 import type { Parameter, TemplateTag } from '../../model/query.ts'
+import { said } from '../../said.ts'
 
 /** A value for a tag, with the type and options that say how it is compared. */
 export interface TagValue {
@@ -33,7 +34,9 @@ export function tagValue(tag: TemplateTag, parameters: readonly Parameter[]): Ta
 export function missingValue(tag: TemplateTag): QueryError {
   return new QueryError(
     'missing-required-parameter',
-    `You need to specify a value for "${tag['display-name'] ?? tag.name}" before running this query.`,
+    said('You need to specify a value for "{name}" before running this query.', {
+      name: tag['display-name'] ?? tag.name,
+    }),
     { data: { tag: tag.name } },
   )
 }

@@ -15,9 +15,10 @@ import { columnFirst, comparedByDay } from './day-bucket.ts'
 import { refuseAt, type StageDraft } from '../draft.ts'
 import { findColumn } from './find-column.ts'
 import { MAX_VALUE_SIZE, valueSize } from './value-size.ts'
+import { said } from '../../said.ts'
 
 /** Where the clause stands decides which clauses may be in it. */
-export type Place = 'row' | 'aggregation'
+type Place = 'row' | 'aggregation'
 
 /** @throws {QueryError} `invalid-query` naming the path. */
 export function bind(expr: Expr, draft: StageDraft, place: Place = 'row'): Bound {
@@ -77,9 +78,9 @@ function bindNamed(ref: ExpressionRef, draft: StageDraft): Bound | undefined {
   const expr = draft.expressions.get(ref.name)
   if (!expr) {
     const isInner = draft.source.columns?.some((column) => column.name === ref.name || column.resultName === ref.name)
-    return isInner ? undefined : refuseAt(ref.path, `Expression "${ref.name}" does not exist.`)
+    return isInner ? undefined : refuseAt(ref.path, said('Expression "{name}" does not exist.', { name: ref.name }))
   }
-  if (draft.binding.has(ref.name)) refuseAt(ref.path, `Expression "${ref.name}" refers to itself.`)
+  if (draft.binding.has(ref.name)) refuseAt(ref.path, said('Expression "{name}" refers to itself.', { name: ref.name }))
   if (draft.binding.size > 200) refuseAt(ref.path, 'Too many expressions build on each other.')
   draft.binding.add(ref.name)
   const bound = bind(expr, draft)
@@ -89,12 +90,13 @@ function bindNamed(ref: ExpressionRef, draft: StageDraft): Bound | undefined {
 }
 
 function bindAggregationRef(ref: AggregationRef, draft: StageDraft, place: Place): Bound {
-  if (place === 'row') return refuseAt(ref.path, 'An aggregation is known only once all rows are.')
+  if (place === 'row')
+    return refuseAt(ref.path, said('An aggregation cannot be used in an expression over single rows.'))
   const aggregation = draft.stage.aggregations[ref.index]
   if (!aggregation) return refuseAt(ref.path, `There is no aggregation number ${ref.index}.`)
   const done = draft.aggregations[ref.index]
   if (done) return done.value
-  return refuseAt(ref.path, 'An aggregation can only refer to those before it.')
+  return refuseAt(ref.path, said('An aggregation can only refer to those before it.'))
 }
 
 /** Applies bucket and bin of a reference. */
@@ -121,9 +123,10 @@ export function bucket(value: Bound, unit: TemporalUnit, path: string): Bound {
   if (!isTime && !isDate && type !== 'type/*') {
     return unit === 'default' ? value : refuseAt(path, `The unit "${unit}" does not fit ${type}.`)
   }
-  if (isTime && !isTimeUnit(unit)) refuseAt(path, `The unit "${unit}" does not fit a time.`)
+  if (isTime && !isTimeUnit(unit)) refuseAt(path, said('The unit "{unit}" does not fit a time.', { unit }))
   const isOnlyDate = isA(type, 'type/Date')
-  if (isOnlyDate && unit !== 'default' && isTimeUnit(unit)) refuseAt(path, `The unit "${unit}" does not fit a date.`)
+  if (isOnlyDate && unit !== 'default' && isTimeUnit(unit))
+    refuseAt(path, said('The unit "{unit}" does not fit a date.', { unit }))
   return { kind: 'bucket', unit, value, type: bucketType(type, unit) }
 }
 
@@ -137,9 +140,9 @@ function bindCall(sent: Call, draft: StageDraft, place: Place): Bound {
   const clause = findClause(call.op)
   if (!clause) return refuseAt(call.path, `Unknown clause "${call.op}".`)
   if (call.op === 'segment') return bindSegment(call, draft)
-  if (call.op === 'metric') return refuseAt(call.path, 'A metric can only stand in an aggregation.')
+  if (call.op === 'metric') return refuseAt(call.path, 'A metric can only be used in an aggregation.')
   const isAggregate = clause.role === 'aggregation' || clause.role === 'window'
-  if (isAggregate && place === 'row') refuseAt(call.path, `"${call.op}" can only stand in an aggregation.`)
+  if (isAggregate && place === 'row') refuseAt(call.path, `"${call.op}" can only be used in an aggregation.`)
   const isWindow = clause.role === 'window'
   const inner = clause.role === 'aggregation' || (isWindow && call.op !== 'offset') ? 'row' : place
   if (clause.feature) draft.context.dialect.require(clause.feature, call.op, call.path)
@@ -162,7 +165,7 @@ function bindCompared(expr: Expr, draft: StageDraft, place: Place): Bound {
 function finish(clause: ClauseDefinition, call: BoundCall, draft: StageDraft): Bound {
   const { clock } = draft.context
   if (valueSize(call) > MAX_VALUE_SIZE)
-    refuseAt(call.path, 'The expressions of this query multiply each other too often.')
+    refuseAt(call.path, said('The expressions of this query become too large when they are combined.'))
   if (clause.role === 'filter') call = { ...call, type: 'type/Boolean' }
   const expanded = clause.expand ? clause.expand(call, clock) : call
   if (expanded.kind !== 'call' || expanded.op !== clause.op || !clause.type) return expanded
@@ -176,8 +179,10 @@ function bindSegment(call: Call, draft: StageDraft): Bound {
   if (done) return done
   const stages = typeof id === 'number' ? draft.context.metadata.segmentQuery(id) : undefined
   const stage = stages?.[stages.length - 1]
-  if (!stage || stage.kind !== 'mbql') return refuseAt(call.path, `Segment ${String(id)} does not exist.`)
-  if (draft.binding.has(`segment ${String(id)}`)) refuseAt(call.path, `Segment ${String(id)} refers to itself.`)
+  if (!stage || stage.kind !== 'mbql')
+    return refuseAt(call.path, said('Segment {id} does not exist.', { id: String(id) }))
+  if (draft.binding.has(`segment ${String(id)}`))
+    refuseAt(call.path, said('Segment {id} refers to itself.', { id: String(id) }))
   draft.binding.add(`segment ${String(id)}`)
   const filters = stage.filters.map((filter) => bindFilter(filter, draft))
   draft.binding.delete(`segment ${String(id)}`)

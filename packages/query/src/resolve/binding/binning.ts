@@ -37,7 +37,7 @@ export function binningInfo(
 }
 
 function refuseRange(column: ScopeColumn | null, path: string): never {
-  const message = 'The column cannot be binned: its least and greatest values are not known.'
+  const message = 'The column cannot be binned: its minimum and maximum are not known.'
   const fieldId = column?.fieldId ?? null
   if (column === null || fieldId === null || !isA(column.type, 'type/Number')) return refuseAt(path, message)
   throw new UnknownRange(fieldId, `${message} (at ${path})`, path)

@@ -1,5 +1,5 @@
 /** Dates are grouped by the day, and compared with days by the day, unless a unit says otherwise. */
-import { isA, isBaseType } from '@querent/contract'
+import { lookup, isA, isBaseType } from '@querent/contract'
 import { isDayLike } from '../../clauses/temporal/temporal-values.ts'
 import type { Bound } from '../../model/bound.ts'
 import type { Call, Expr, ExpressionRef, FieldRef } from '../../model/query.ts'
@@ -26,7 +26,14 @@ function mayBeCut(ref: FieldRef | ExpressionRef): boolean {
 
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'between'])
 
-const MIRRORED: Readonly<Record<string, string>> = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
+const MIRRORED: Readonly<Record<string, string>> = lookup({
+  '=': '=',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+})
 
 /** The comparison with its column first: what is said of columns and values is so on whichever side they stand. */
 export function columnFirst(call: Call): Call {

@@ -1,6 +1,5 @@
 /** Which column is shown in place of a foreign key (contract: query-language, section 19). */
-import type { FieldMetadata } from '../../metadata.ts'
-import type { LoadedMetadata } from '../metadata/load-metadata.ts'
+import type { FieldMetadata, LoadedMetadata } from '../../metadata.ts'
 
 /**
  * The column chosen for the key's values. None when the key leads to another table by now, or to none: then no query may

@@ -12,6 +12,7 @@ import { requireField, requireTable, type ResolveContext } from '../context.ts'
 import { refuseAt, type StageDraft } from '../draft.ts'
 import { tableRelation } from '../sources/table-relation.ts'
 import { shownColumn } from './shown-column.ts'
+import { said } from '../../said.ts'
 
 export interface FoundColumn {
   relation: Relation
@@ -74,7 +75,7 @@ function expressionColumn(ref: FieldRef, draft: StageDraft): ScopeColumn | undef
 }
 
 function unknownColumn(ref: FieldRef, draft: StageDraft): never {
-  if (typeof ref.id === 'string') return refuseAt(ref.path, `Column "${ref.id}" does not exist.`)
+  if (typeof ref.id === 'string') return refuseAt(ref.path, said('Column "{name}" does not exist.', { name: ref.id }))
   const field = requireField(draft.context, ref.id, ref.path)
   return refuseAt(ref.path, `Field ${ref.id} ("${field.name}") is not part of this query.`)
 }
@@ -85,7 +86,7 @@ function findInJoin(ref: FieldRef, alias: string, draft: StageDraft): FoundColum
     const column = match(join.relation, ref, draft)
     if (column) return { relation: join.relation, column, join }
     const shown = findShown(ref, join.relation, join, draft)
-    return shown ?? refuseAt(ref.path, `Join "${alias}" has no column ${describeId(ref)}.`)
+    return shown ?? refuseAt(ref.path, said('Join "{alias}" has no column {name}.', { alias, name: describeId(ref) }))
   }
   const inner = draft.source.columns?.filter((column) => column.joinAlias === alias) ?? []
   const column = matchIn(inner, ref, draft)
@@ -194,7 +195,7 @@ function implicitJoin(ref: FieldRef, field: FieldMetadata, draft: StageDraft): R
   readColumn(relation, pk, draft.context, ref.path)
   const sides: [Bound, Bound] = [bindColumn(source.relation, source.column), bindColumn(relation, pk)]
   if (!canMatch(...sides)) {
-    refuseAt(ref.path, `Column "${source.column.name}" holds no keys of table "${table.name}".`)
+    refuseAt(ref.path, `Column "${source.column.name}" does not hold keys of table "${table.name}".`)
   }
   const join: ResolvedJoin = {
     alias,

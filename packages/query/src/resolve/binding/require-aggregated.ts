@@ -1,7 +1,8 @@
 import { findClause } from '../../clauses/clause.ts'
 import type { Bound } from '../../model/bound.ts'
 import { refuseAt, type StageDraft } from '../draft.ts'
-import { boundKey } from './reference-base.ts'
+import { boundKey } from '../../model/reference-base.ts'
+import { said } from '../../said.ts'
 
 /**
  * An aggregation is made of aggregation functions, constants, and breakouts, which are one value for each group.
@@ -10,7 +11,7 @@ import { boundKey } from './reference-base.ts'
 export function requireAggregated(value: Bound, draft: StageDraft, path: string): void {
   if (!aggregates(value)) refuseAt(path, 'An aggregation needs at least one aggregation function.')
   const groups = new Set(draft.breakouts.map((breakout) => boundKey(breakout.value)))
-  if (ofRows(value, groups)) refuseAt(path, 'A column stands outside of the aggregation functions.')
+  if (ofRows(value, groups)) refuseAt(path, said('A column is outside the aggregation functions.'))
 }
 
 function aggregates(value: Bound): boolean {

@@ -7,6 +7,7 @@ import { QueryError } from '../../errors.ts'
 import type {
   CardMetadata,
   FieldMetadata,
+  LoadedMetadata,
   Metadata,
   MetadataProvider,
   SegmentMetadata,
@@ -27,18 +28,7 @@ import {
   noIds,
   type CollectedIds,
 } from './collect-ids.ts'
-
-/** Metadata with the queries of cards and segments already parsed. */
-export interface LoadedMetadata extends Metadata {
-  /** @throws {QueryError} `invalid-query` when the card's own query cannot be read. */
-  cardQuery(id: number): Query | undefined
-  /** A stage that holds the segment's filters. */
-  segmentQuery(id: number): Query['stages'] | undefined
-  /** The definitions of a snippet's own tags. */
-  snippetTags(id: number): Readonly<Record<string, TemplateTag>>
-  /** Names of everything that was loaded, by kind. */
-  summary(): Record<string, { id: number; name: string }[]>
-}
+import { said } from '../../said.ts'
 
 /** Longer chains of cards that build on cards are refused. */
 const MAX_ROUNDS = 60
@@ -49,7 +39,7 @@ export async function loadMetadata(query: Query, provider: MetadataProvider): Pr
   const loaded = new Loaded()
   let wanted = collectParameters(query.parameters, collectStages(query.stages, noIds()))
   for (let round = 0; loaded.isMissing(wanted); round++) {
-    if (round > MAX_ROUNDS) throw new QueryError('invalid-query', 'The query builds on too many levels of cards.')
+    if (round > MAX_ROUNDS) throw new QueryError('invalid-query', said('The query builds on too many levels of cards.'))
     wanted = loaded.add(wanted, await provider.load(loaded.missing(wanted)))
   }
   return loaded

@@ -1,4 +1,5 @@
 /** Text that shows clauses to people: `Sum of Total ÷ Count`, `Created At: Month`. */
+import { lookup } from '@querent/contract'
 import type { Binning, Expr } from '../../model/query.ts'
 import { unitLabel } from '../../model/temporal-unit.ts'
 import type { ResultColumn } from '../../prepared.ts'
@@ -54,9 +55,9 @@ function callName(op: string, args: readonly Expr[], draft: StageDraft): string 
   }
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '+': '+', '-': '-', '*': '×', '/': '÷' }
+const SIGNS: Readonly<Record<string, string>> = lookup({ '+': '+', '-': '-', '*': '×', '/': '÷' })
 
-const PHRASES: Readonly<Record<string, string>> = {
+const PHRASES: Readonly<Record<string, string>> = lookup({
   sum: 'Sum',
   'cum-sum': 'Cumulative sum',
   avg: 'Average',
@@ -66,7 +67,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   median: 'Median',
   stddev: 'Standard deviation',
   var: 'Variance',
-}
+})
 
 function literalId(expr: Expr | undefined): number {
   return expr?.kind === 'literal' && typeof expr.value === 'number' ? expr.value : 0

@@ -1,7 +1,7 @@
 /** Columns of SQL whose names an engine cannot tell apart: `select 1 as a, 2 as a`, or `a` and `A` where case is ignored. */
 import type { Relation, ScopeColumn } from '../../model/resolved.ts'
 import { uniqueNames } from '../../model/unique-names.ts'
-import { AliasPool } from '../alias.ts'
+import { AliasPool } from '../../model/alias.ts'
 
 /**
  * The relation, with names by place when it is SQL that has a name twice. In the answer to such SQL the second `a` is

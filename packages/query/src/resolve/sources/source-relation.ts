@@ -2,7 +2,7 @@
 import { storedColumn } from '../../clauses/build.ts'
 import type { Join, MbqlStage, Stage } from '../../model/query.ts'
 import { outputs, type Relation, type ResolvedStage, type ScopeColumn } from '../../model/resolved.ts'
-import type { AliasPool } from '../alias.ts'
+import type { AliasPool } from '../../model/alias.ts'
 import { requireTable, type ResolveContext } from '../context.ts'
 import { withDistinctNames } from './distinct-names.ts'
 import { refuseAt } from '../draft.ts'
@@ -10,6 +10,7 @@ import { metadataColumns, withEdits, withFingerprints } from './metadata-columns
 import { aggregatesBy, metricRows } from '../metrics.ts'
 import { openCard } from './open-card.ts'
 import { tableRelation } from './table-relation.ts'
+import { said } from '../../said.ts'
 
 /** What a stage selects from. */
 export function sourceRelation(stage: MbqlStage, previous: ResolvedStage | null, context: ResolveContext): Relation {
@@ -21,7 +22,7 @@ export function sourceRelation(stage: MbqlStage, previous: ResolvedStage | null,
     const { id } = stage.source
     return cardRelation(id, stage.path, context, aggregatesBy(stage, id) ? metricRows(id, context) : undefined)
   }
-  if (!previous) return refuseAt(stage.path, 'The query names no source.')
+  if (!previous) return refuseAt(stage.path, said('The query names no source.'))
   const relation = stageRelation(previous, 'source')
   if (!relation.columns) relation.columns = metadataColumns(stage.sourceMetadata)
   return withDistinctNames(relation, context.dialect.maxIdentifierBytes)

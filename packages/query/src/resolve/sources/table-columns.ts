@@ -3,7 +3,7 @@ import type { FieldMetadata, TableMetadata } from '../../metadata.ts'
 import type { Relation, ScopeColumn } from '../../model/resolved.ts'
 import type { ResultColumn } from '../../prepared.ts'
 import type { ResolveContext } from '../context.ts'
-import { nestedPlace } from './nested-field.ts'
+import { nestedPlace } from '../../model/nested-field.ts'
 
 const cache = new WeakMap<TableMetadata, ScopeColumn[]>()
 

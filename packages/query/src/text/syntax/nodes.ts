@@ -5,7 +5,7 @@ export interface Place {
   to: number
 }
 
-export interface LiteralNode extends Place {
+interface LiteralNode extends Place {
   kind: 'literal'
   value: string | number | bigint | boolean | null
   raw: string
@@ -32,7 +32,7 @@ export interface PrefixNode extends Place {
   op: 'not' | '-'
   arg: Node
 }
-export interface ParenNode extends Place {
+interface ParenNode extends Place {
   kind: 'paren'
   inner: Node
 }
@@ -41,7 +41,7 @@ export interface WordNode extends Place {
   name: string
 }
 /** Stands where a value should. */
-export interface MissingNode extends Place {
+interface MissingNode extends Place {
   kind: 'missing'
 }
 export type Node = LiteralNode | ColumnNode | CallNode | InfixNode | PrefixNode | ParenNode | WordNode | MissingNode

@@ -3,6 +3,7 @@ import { COMPARISONS, PRECEDENCE } from '../names.ts'
 import { readNumber } from './numbers.ts'
 import type { Node, Place } from './nodes.ts'
 import { tokenize, type Token } from './tokenize.ts'
+import { inEnglish, said, type Said } from '../../said.ts'
 import type { ErrorCode, TextError } from '../types.ts'
 
 /** As many as a query may be nested, less some for what stands around the clause. */
@@ -27,10 +28,14 @@ class Parser {
     this.#tokens = tokenize(text).filter((token) => {
       if (token.kind === 'unknown') this.#fail(token, 'unexpected-character', unknownHint(token.raw))
       if (!token.isClosed && token.kind === 'text') {
-        this.#fail(token, 'unterminated-text', `The text has no end: put ${token.raw[0]} behind it.`)
+        this.#fail(
+          token,
+          'unterminated-text',
+          said('The text is not closed: add {quote} after it.', { quote: token.raw.charAt(0) }),
+        )
       }
       if (!token.isClosed && token.kind === 'column') {
-        this.#fail(token, 'unterminated-column', 'The name of the column has no end: put ] behind it.')
+        this.#fail(token, 'unterminated-column', said('The column name is not closed: add ] after it.'))
       }
       return token.kind !== 'unknown'
     })
@@ -38,7 +43,7 @@ class Parser {
 
   parse(): Node {
     if (this.#tokens.length === 0) {
-      if (this.errors.length === 0) this.#fail({ from: 0, to: 0 }, 'empty', 'Type an expression.')
+      if (this.errors.length === 0) this.#fail({ from: 0, to: 0 }, 'empty', said('Type an expression.'))
       return { kind: 'missing', from: 0, to: 0 }
     }
     const tree = this.#infix(1)
@@ -51,10 +56,18 @@ class Parser {
     const token = this.#tokens[this.#at]
     if (!token) return
     if (token.kind === 'close') {
-      this.#fail(token, 'missing-parenthesis', 'This parenthesis closes nothing: remove it, or open one before.')
+      this.#fail(
+        token,
+        'missing-parenthesis',
+        said('This parenthesis was never opened: remove it, or add ( before it.'),
+      )
       this.#at += 1
     } else if (token.kind === 'comma') {
-      this.#fail(token, 'unexpected-token', 'A comma separates arguments of a function: there is none around it.')
+      this.#fail(
+        token,
+        'unexpected-token',
+        said('A comma separates function arguments, but this one is not inside a function.'),
+      )
       this.#at += 1
     } else {
       this.#missingOperator(token)
@@ -64,7 +77,11 @@ class Parser {
   }
 
   #missingOperator(token: Token): void {
-    this.#fail(token, 'missing-operator', `An operator such as + or and is missing before ${token.raw}.`)
+    this.#fail(
+      token,
+      'missing-operator',
+      said('An operator such as + or and is missing before {word}.', { word: token.raw }),
+    )
   }
 
   /** Operators that bind at least so tightly. */
@@ -79,7 +96,7 @@ class Parser {
       this.#at += 1
       const right = this.#infix(level + 1)
       if (isOwn && COMPARISONS.has(op) && token && right.kind !== 'missing') {
-        this.#fail(token, 'chained-comparison', 'Comparisons are joined by and: a < b and b < c.')
+        this.#fail(token, 'chained-comparison', said('Join comparisons with and: a < b and b < c.'))
       }
       if (isOwn && left.kind === 'infix' && left.op === op) {
         left.args.push(right)
@@ -138,7 +155,7 @@ class Parser {
     const { from, to, raw } = token
     const value = readNumber(raw)
     if (value === null) {
-      this.#fail(token, 'inexact-number', 'This number has more digits than are kept: write fewer of them.')
+      this.#fail(token, 'inexact-number', said('This number has too many digits: use fewer.'))
       return { kind: 'literal', value: 0, raw, from, to }
     }
     return { kind: 'literal', value, raw, from, to }
@@ -181,14 +198,18 @@ class Parser {
           this.#fail(
             { from: name.from, to: open.to },
             'missing-parenthesis',
-            `Close ${name.raw}( with a parenthesis: ).`,
+            said('Close {name}( with a parenthesis: ).', { name: name.raw }),
           )
           return call(this.#length)
         }
         if (token.kind === 'close') return call(this.#next())
         if (token.kind === 'comma') this.#at += 1
         else if (this.#beginsOperand()) {
-          this.#fail(token, 'missing-operator', `A comma or an operator is missing before ${token.raw}.`)
+          this.#fail(
+            token,
+            'missing-operator',
+            said('A comma or an operator is missing before {word}.', { word: token.raw }),
+          )
         } else this.#at += 1
       }
     })
@@ -203,7 +224,7 @@ class Parser {
         const token = this.#peek()
         if (token?.kind === 'close') return paren(this.#next())
         if (!token || token.kind === 'comma') {
-          this.#fail(open, 'missing-parenthesis', 'This parenthesis is not closed: put ) behind what it holds.')
+          this.#fail(open, 'missing-parenthesis', said('This parenthesis is not closed: add ) after its content.'))
           return paren(inner.to)
         }
         this.#missingOperator(token)
@@ -221,7 +242,11 @@ class Parser {
   }
 
   #tooDeep(from: number): Node {
-    this.#fail({ from, to: from + 1 }, 'too-deep', `Nested more than ${MAX_DEPTH} levels deep: split it into columns.`)
+    this.#fail(
+      { from, to: from + 1 },
+      'too-deep',
+      said('Nested more than {count} levels deep: split it into columns.', { count: MAX_DEPTH }),
+    )
     this.#at = this.#tokens.length
     return { kind: 'missing', from, to: from + 1 }
   }
@@ -230,10 +255,15 @@ class Parser {
     const token = this.#peek()
     const end = this.#tokens[this.#at - 1]?.to ?? 0
     const place = token ?? { from: Math.max(0, end - 1), to: end }
-    const before = token ? ` before ${token.raw}` : ' at the end'
     // What was cut off for being too deep is told already.
     if (!this.errors.some(({ code }) => code === 'too-deep')) {
-      this.#fail(place, 'missing-operand', `A value or a column is missing${before}.`)
+      this.#fail(
+        place,
+        'missing-operand',
+        token
+          ? said('A value or a column is missing before {word}.', { word: token.raw })
+          : said('A value or a column is missing at the end.'),
+      )
     }
     return { kind: 'missing', from: place.from, to: place.from }
   }
@@ -261,16 +291,16 @@ class Parser {
     return end
   }
 
-  #fail({ from, to }: Place, code: ErrorCode, message: string): void {
-    this.errors.push({ from, to, message, code })
+  #fail({ from, to }: Place, code: ErrorCode, fault: Said): void {
+    this.errors.push({ from, to, message: inEnglish(fault), said: fault, code })
   }
 }
 
-function unknownHint(raw: string): string {
-  if (/[“”„‘’«»]/.test(raw)) return `${raw} is no quotation mark here: write " or '.`
-  if (raw === ']') return 'This bracket closes no name of a column: remove it, or write [ before the name.'
-  if (raw === '&' || raw === '|') return 'Conditions are joined by the words and, or.'
-  if (raw === '!') return 'Write not before a condition, or != between values.'
-  if (raw === '×' || raw === '÷') return 'Write * to multiply and / to divide.'
-  return `${raw} means nothing here: remove it.`
+function unknownHint(raw: string): Said {
+  if (/[“”„‘’«»]/.test(raw)) return said(`{mark} is not a quotation mark here: write " or '.`, { mark: raw })
+  if (raw === ']') return said('This bracket does not close a column name: remove it, or write [ before the name.')
+  if (raw === '&' || raw === '|') return said('Use the words and, or to join conditions.')
+  if (raw === '!') return said('Write not before a condition, or != between values.')
+  if (raw === '×' || raw === '÷') return said('Write * to multiply and / to divide.')
+  return said('{mark} has no meaning here: remove it.', { mark: raw })
 }

@@ -1,9 +1,11 @@
 /** Quotes of texts and brackets of labels, with what is escaped in them. */
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\\': '\\', '"': '"', "'": "'" }
+const ESCAPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ n: '\n', t: '\t', r: '\r', '\\': '\\', '"': '"', "'": "'" }),
+)
 
 /** A backslash before any other character stays, so that patterns can be typed as they are. */
 export function unescapeText(text: string): string {
-  return text.replaceAll(/\\([^])/g, (whole, letter: string) => ESCAPES[letter] ?? whole)
+  return text.replaceAll(/\\([^])/g, (whole, letter: string) => ESCAPES.get(letter) ?? whole)
 }
 
 /** A label without its escapes. */

@@ -21,7 +21,7 @@ const WORD = /[\p{L}_][\p{L}\p{N}_]*/uy
 const OPERATOR = /<=|>=|!=|<>|==|[-+*/=<>≠≤≥]/y
 const TEXT = { '"': /"((?:[^"\\]|\\[^])*)("?)/y, "'": /'((?:[^'\\]|\\[^])*)('?)/y }
 const COLUMN = /\[((?:[^[\]\\\n]|\\.)*)(\]?)/y
-const MARKS: Readonly<Record<string, TokenKind>> = { '(': 'open', ')': 'close', ',': 'comma' }
+const MARKS: ReadonlyMap<string, TokenKind> = new Map(Object.entries({ '(': 'open', ')': 'close', ',': 'comma' }))
 
 /** The tokens of a text in order, blanks left out. Any text has tokens; what is none is `unknown`. */
 export function tokenize(text: string): Token[] {
@@ -45,7 +45,7 @@ function tokenAt(text: string, from: number): Token | null {
     isClosed,
   })
   const first = text[from] ?? ''
-  const mark = MARKS[first]
+  const mark = MARKS.get(first)
   if (mark) return make(mark, first)
   if (first === '"' || first === "'") {
     const found = match(TEXT[first], text, from)

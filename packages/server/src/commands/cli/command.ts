@@ -19,7 +19,7 @@ interface Positional {
   summary: string
 }
 
-export interface Option {
+interface Option {
   /** The name of its value in the usage; without one, the option is a switch. */
   value?: string
   summary: string

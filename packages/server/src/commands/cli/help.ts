@@ -14,7 +14,7 @@ export function programHelp(commands: ReadonlyMap<string, { summary: string }>):
     '',
     'Options:',
     ...columns([
-      ['--help', 'this text; after a command, what it takes'],
+      ['--help', 'this text; after a command, its options'],
       ['--version', 'the version'],
     ]),
     '',

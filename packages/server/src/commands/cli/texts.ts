@@ -17,7 +17,7 @@ export function forgottenLines({ databases, settings, oneTimePasswords }: Forgot
   return [
     isNothing
       ? 'Nothing has to be entered again.'
-      : `To be entered again: connection details of ${listed(databases)}; settings ${listed(settings)}.`,
+      : `Must be entered again: connection details of ${listed(databases)}; settings ${listed(settings)}.`,
     `One-time passwords that were removed: ${oneTimePasswords}.`,
   ]
 }

@@ -5,6 +5,7 @@ import { TARGET_BYTES, UNUSUAL, type CellText } from '../format/cell-text.ts'
 import { columnText } from '../format/column-text.ts'
 import { headerOf } from '../plan/header.ts'
 import type { ExportPlan, ExportWriter } from '../types.ts'
+import { isFormula, mayBeginFormula, TEXT_MARK } from './formulas.ts'
 
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
@@ -20,12 +21,14 @@ export function csvWriter(plan: ExportPlan): ExportWriter<TextBatch> {
 class CsvWriter implements ExportWriter<TextBatch> {
   readonly #texts: readonly (CellText | undefined)[]
   readonly #indexes: readonly number[]
+  readonly #escapesFormulas: boolean
   readonly #file = new ByteChunks()
   readonly #shown = new Uint8Array(TARGET_BYTES)
 
   constructor(plan: ExportPlan) {
     this.#texts = plan.columns.map((column) => columnText(column, plan))
     this.#indexes = plan.columns.map((column) => column.index)
+    this.#escapesFormulas = plan.escapesFormulas
     this.#file.pushText(csvHeader(plan))
   }
 
@@ -59,6 +62,10 @@ class CsvWriter implements ExportWriter<TextBatch> {
   }
 
   #writeField(source: Uint8Array, start: number, end: number): void {
+    if (this.#escapesFormulas && start < end && mayBeginFormula(source[start]!)) {
+      const text = Buffer.from(source.subarray(start, end)).toString()
+      if (isFormula(text)) return this.#file.pushText(quoted(TEXT_MARK + text))
+    }
     this.#file.reserve(end - start)
     const { bytes, used } = this.#file
     let at = used
@@ -92,7 +99,8 @@ function isSpecial(byte: number): boolean {
 /** The first lines, each with its line feed. */
 function csvHeader(plan: ExportPlan): string {
   const lines = [...(plan.above ?? []), plan.columns.map((column) => headerOf(column, plan))]
-  return lines.map((texts) => texts.map(quoted).join(',') + '\n').join('')
+  const safe = plan.escapesFormulas ? (text: string) => (isFormula(text) ? TEXT_MARK + text : text) : String
+  return lines.map((texts) => texts.map((text) => quoted(safe(text))).join(',') + '\n').join('')
 }
 
 function quoted(text: string): string {

@@ -1,10 +1,12 @@
 /** JSON: an array of objects keyed by column title, one row per line (contract: exports, section 3). */
+import { jsonSlices } from '@querent/contract/slices/index.ts'
 import type { Cell, Row, TextBatch, RowBatch } from '@querent/query'
 import { ByteChunks } from '../stream/byte-chunks.ts'
 import type { CellText } from '../format/cell-text.ts'
 import { columnText } from '../format/column-text.ts'
 import { headerOf } from '../plan/header.ts'
 import { jsonCellWriter, type JsonCellWriter } from './texts.ts'
+import { workTurn } from '../../process/work-turns.ts'
 import { rowFilter } from '../plan/row-filter.ts'
 import type { ExportPlan, ExportWriter, PlannedColumn } from '../types.ts'
 
@@ -13,6 +15,8 @@ const FIRST_ROW = '{'
 const NEXT_ROW = ',\n{'
 const ROW_END = '}'
 const NULL = 'null'
+/** Longer texts are written in slices. */
+const LONG_TEXT = 100_000
 
 /** Gives the JSON of a cell that is not null. */
 export type CellEncoder = (cell: NonNullable<Cell>) => string
@@ -26,6 +30,8 @@ interface JsonColumn {
   /** What stands before the cell: the name of its member. */
   key: string
   encode: CellEncoder
+  /** How a text is shown; undefined for texts that may become something else in JSON. */
+  plain: ((text: string) => string) | undefined
   write: JsonCellWriter
 }
 
@@ -40,15 +46,25 @@ class JsonWriter implements ExportWriter {
       const text = columnText(column, plan)
       const encode = plan.formatRows ? formatted(text) : raw(column, text)
       const key = `${i === 0 ? '' : ','}${JSON.stringify(headerOf(column, plan))}:`
-      return { index: column.index, key, encode, write: jsonCellWriter(column, plan, text, encode, this.#file) }
+      const plain = column.kind === 'number' && !plan.formatRows ? undefined : (text?.plain ?? String)
+      return { index: column.index, key, encode, plain, write: jsonCellWriter(column, plan, text, encode, this.#file) }
     })
     this.#isWanted = rowFilter(plan)
     this.#file.pushText('[')
   }
 
-  write(batch: RowBatch): Uint8Array[] {
-    if (Array.isArray(batch)) this.#writeValues(batch)
-    else this.#writeTexts(batch)
+  write(batch: RowBatch): Uint8Array[] | Promise<Uint8Array[]> {
+    if (!Array.isArray(batch)) this.#writeTexts(batch)
+    else {
+      const steps = this.#writeValues(batch)
+      if (steps.next().done !== true) return this.#inTurns(steps)
+    }
+    return this.#file.take()
+  }
+
+  async #inTurns(steps: Iterable<void>): Promise<Uint8Array[]> {
+    await workTurn()
+    for (const _ of steps) await workTurn()
     return this.#file.take()
   }
 
@@ -57,18 +73,29 @@ class JsonWriter implements ExportWriter {
     return this.#file.takeAll()
   }
 
-  #writeValues(rows: readonly Row[]): void {
+  /** Pauses after each slice of a long text. */
+  *#writeValues(rows: readonly Row[]): Generator<void> {
     for (const cells of rows) {
       if (this.#isWanted && !this.#isWanted(cells)) continue
       let line = this.#rowStart
-      for (const { index, key, encode } of this.#columns) {
+      for (const { index, key, encode, plain } of this.#columns) {
         const cell = cells[index]
         line += key
-        line += cell === null || cell === undefined ? NULL : encode(cell)
+        if (plain !== undefined && typeof cell === 'string' && cell.length > LONG_TEXT) {
+          yield* this.#pushLong(line, plain(cell))
+          line = ''
+        } else line += cell === null || cell === undefined ? NULL : encode(cell)
       }
       this.#file.pushText(line + ROW_END)
       this.#rowStart = NEXT_ROW
     }
+  }
+
+  /** A long text is not made whole as JSON: it would take its memory once more. */
+  *#pushLong(before: string, text: string): Generator<void> {
+    this.#file.pushText(`${before}"`)
+    for (const slice of jsonSlices(text)) yield this.#file.pushText(slice)
+    this.#file.pushText('"')
   }
 
   #writeTexts({ rowCount, columnCount, bytes, bounds }: TextBatch): void {

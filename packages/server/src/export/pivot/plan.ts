@@ -6,7 +6,7 @@ import { columnPlanner, textRules } from '../plan/plan.ts'
 import type { ExportFormat, ExportOptions, ExportPlan, PlannedColumn } from '../types.ts'
 import { ROW_TOTALS, shown, type PivotShape, type PivotTexts } from './table.ts'
 
-export interface PivotPlan {
+interface PivotPlan {
   plan: ExportPlan
   texts: PivotTexts
 }

@@ -19,6 +19,16 @@ test('a remapped column takes the place of its original', async () => {
   assert.equal(await exportText('csv', row, options(columns)), 'ID,User,Total\n1,Ann,3.50\n')
 })
 
+test('labels are called what the column that they label was renamed to', async () => {
+  const title = (...names: string[]) => ({
+    column_settings: Object.fromEntries(names.map((name) => [`["name","${name}"]`, { column_title: `My ${name}` }])),
+  })
+  const written = (visualizationSettings: Record<string, unknown>) =>
+    exportText('csv', row, options(columns, { visualizationSettings, formatRows: true }))
+  assert.equal(await written(title('USER_ID')), 'ID,My USER_ID,Total\n1,Ann,3.5\n')
+  assert.equal(await written(title('USER_ID', 'NAME')), 'ID,My NAME,Total\n1,Ann,3.5\n')
+})
+
 test('order and visibility come from table.columns, by reference or name; new columns follow', async () => {
   const visualizationSettings = {
     'table.columns': [
@@ -31,7 +41,7 @@ test('order and visibility come from table.columns, by reference or name; new co
   assert.equal(await exportText('csv', row, options(columns, { visualizationSettings })), 'Total,User\n3.50,Ann\n')
 })
 
-test('table.columns of another question count for nothing', async () => {
+test('an entry of table.columns that means no column changes nothing for the others', async () => {
   for (const other of [
     { name: 'GONE', enabled: true },
     { fieldRef: ['field', 1, { 'join-alias': 'P' }] },
@@ -39,13 +49,14 @@ test('table.columns of another question count for nothing', async () => {
     { enabled: true },
     7,
   ]) {
-    const visualizationSettings = { 'table.columns': [{ name: 'TOTAL', enabled: false }, other] }
-    const text = await exportText('csv', row, options(columns, { visualizationSettings }))
-    assert.equal(text, 'ID,User,Total\n1,Ann,3.50\n', JSON.stringify(other))
+    const written = (...entries: unknown[]) =>
+      exportText('csv', row, options(columns, { visualizationSettings: { 'table.columns': entries } }))
+    assert.equal(await written({ name: 'TOTAL', enabled: false }, other), 'ID,User\n1,Ann\n', JSON.stringify(other))
+    assert.equal(await written(other), 'ID,User,Total\n1,Ann,3.50\n', JSON.stringify(other))
   }
 })
 
-test('of columns with one name, entries hide and move the one that their reference means', async () => {
+test('of columns with one name, entries hide and move the one that their reference means, and no other follows', async () => {
   const binning = { strategy: 'num-bins', 'num-bins': 8 }
   const cities = [
     column('city', 'type/Text', { field_ref: ['field', 1, null] }),
@@ -56,12 +67,12 @@ test('of columns with one name, entries hide and move the one that their referen
   const written = (...entries: unknown[]) =>
     exportText('csv', [['a', 'b', 1, 2]], options(cities, { visualizationSettings: { 'table.columns': entries } }))
   const joined = { name: 'city', fieldRef: ['field', 1, { 'base-type': 'type/Text', 'join-alias': 'P' }] }
-  assert.equal(await written({ ...joined, enabled: false }), 'city,total,total_2\na,1,2\n')
-  assert.equal(await written(joined), 'city_2,city,total,total_2\nb,a,1,2\n')
+  assert.equal(await written({ ...joined, enabled: false }), 'total,total_2\n1,2\n')
+  assert.equal(await written(joined), 'city_2,total,total_2\nb,1,2\n')
   const own = { name: 'city', fieldRef: ['field', 1, null], enabled: false }
   assert.equal(await written(joined, own), 'city_2,total,total_2\nb,1,2\n')
   const binned = { name: 'total_2', fieldRef: ['field', 3, { binning }], enabled: false }
-  assert.equal(await written(binned), 'city,city_2,total_2\na,b,2\n')
+  assert.equal(await written(binned), 'city,city_2\na,b\n')
   assert.equal(
     await written({ name: 'total_2', fieldRef: ['field', 99, null], enabled: false }),
     'city,city_2,total\na,b,1\n',

@@ -4,8 +4,7 @@ import { PIVOT_GROUPING } from '@querent/query'
 import { isCurrencyColumn, isKeyColumn } from '@querent/viz/data/index.ts'
 import { readFormatSettings, type FormatSettings } from '@querent/viz/format/index.ts'
 import { tableColumnFinder } from './table-columns.ts'
-import type { ColumnKind } from '../format/column-kind.ts'
-import type { ExportColumn, ExportOptions, ExportPlan, PlannedColumn } from '../types.ts'
+import type { ColumnKind, ExportColumn, ExportOptions, ExportPlan, PlannedColumn } from '../types.ts'
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
@@ -20,18 +19,27 @@ interface Source {
 export function planExport(options: ExportOptions): ExportPlan {
   const sources = options.columns.map((column, index) => ({ column, index }))
   const planned = columnPlanner(options)
+  const settingsOf = columnSettingsLookup(options.visualizationSettings['column_settings'])
   const visible = orderColumns(replaceRemapped(sources), options)
   return {
-    columns: visible.map(({ column, index }) => planned(column, index)),
+    columns: visible.map(({ column, index, original }) => {
+      const plan = planned(column, index)
+      const title =
+        original && plan.settings.column_title === undefined ? settingsOf(original)['column_title'] : undefined
+      return typeof title === 'string' ? { ...plan, title } : plan
+    }),
     groupIndex: options.columns.findIndex((column) => column.name === PIVOT_GROUPING),
     ...textRules(options),
   }
 }
 
 /** How texts are written, whatever the columns. */
-export function textRules(options: ExportOptions): Pick<ExportPlan, 'formatRows' | 'locale' | 'weekStart'> {
+export function textRules(
+  options: ExportOptions,
+): Pick<ExportPlan, 'formatRows' | 'escapesFormulas' | 'locale' | 'weekStart'> {
   return {
     formatRows: options.formatRows,
+    escapesFormulas: options.escapesFormulas ?? false,
     locale: options.locale ?? 'en',
     weekStart: Math.max(WEEKDAYS.indexOf(options.startOfWeek ?? 'sunday'), 0),
   }
@@ -99,24 +107,29 @@ function replaceRemapped(sources: readonly Source[]): Source[] {
 }
 
 /**
- * Order and visibility by the setting `table.columns`. A setting with an entry that means no column is of another
- * question and counts for nothing. Columns without an entry follow at the end.
+ * Order and visibility by the setting `table.columns`. Entries that mean no column of this result change nothing. Columns
+ * that no entry mentions, neither by reference nor by name, follow at the end; where no entry means a column, the setting
+ * is of another question.
  */
 function orderColumns(sources: readonly Source[], { columns, visualizationSettings }: ExportOptions): Source[] {
   const entries = visualizationSettings['table.columns']
   if (!Array.isArray(entries)) return [...sources]
   const columnOf = tableColumnFinder(columns)
+  const found = entries.flatMap((entry) => {
+    const column = columnOf(entry)
+    return column === undefined ? [] : [{ entry, column }]
+  })
+  if (found.length === 0) return [...sources]
   const rest = new Set(sources)
   const ordered: Source[] = []
-  for (const entry of entries) {
-    const column = columnOf(entry)
-    if (!column) return [...sources]
-    const found = [...rest].find((source) => source.column === column || source.original === column)
-    if (!found) continue
-    if (Object(entry)['enabled'] !== false) ordered.push(found)
-    rest.delete(found)
+  for (const { entry, column } of found) {
+    const source = [...rest].find((one) => one.column === column || one.original === column)
+    if (!source) continue
+    if (Object(entry)['enabled'] !== false) ordered.push(source)
+    rest.delete(source)
   }
-  return [...ordered, ...rest]
+  const names = new Set(found.map(({ entry }) => Object(entry)['name']))
+  return [...ordered, ...[...rest].filter(({ column, original }) => !names.has((original ?? column).name))]
 }
 
 /** Instance-wide defaults, then the field's own settings, then the card's. */

@@ -1,7 +1,11 @@
+import { textSlices } from '@querent/contract/slices/index.ts'
+
 /** Collects bytes into chunks of 64 KiB, each in memory of its own so that it can be handed to another thread. */
 const CHUNK_BYTES = 65_536
 /** UTF-8 takes no more for a unit of UTF-16. */
 const BYTES_PER_UNIT = 3
+/** Characters of a text that is written in one piece. */
+const LONG_TEXT = 20_000
 
 export class ByteChunks {
   /** Those who write many small pieces put them here from `used` on, after `reserve`. */
@@ -46,6 +50,10 @@ export class ByteChunks {
   }
 
   pushText(text: string): void {
+    if (text.length > LONG_TEXT) {
+      for (const slice of textSlices(text, LONG_TEXT)) this.pushText(slice)
+      return
+    }
     this.reserve(text.length * BYTES_PER_UNIT)
     this.used += this.bytes.write(text, this.used)
   }

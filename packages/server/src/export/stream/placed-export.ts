@@ -5,8 +5,8 @@ import { openSource, type Source } from './closable-stream.ts'
 type Make = (batches: AsyncIterable<RowBatch>) => Source<Uint8Array>
 
 /**
- * A file of one batch is made `here`; any other `away`, if that pays for batches like its second. Nothing is read before the
- * first chunk is asked for.
+ * A file of one batch is made `here`, unless it is of long texts; any other `away`, if that pays for batches like its second.
+ * Nothing is read before the first chunk is asked for.
  */
 export function placedExport(
   batches: AsyncIterable<RowBatch>,
@@ -22,7 +22,8 @@ export function placedExport(
     const first = await source.next()
     const second = first && (await source.next())
     if (isClosed) return undefined
-    const make = second && pays(second) ? away : here
+    const isAway = (first !== undefined && isOfLongTexts(first)) || (second !== undefined && pays(second))
+    const make = isAway ? away : here
     return make(resumed([first, second], source))
   }
 
@@ -37,6 +38,14 @@ export function placedExport(
       await file?.close()
     },
   }
+}
+
+/** Bytes of a batch of which a file is made in a moment. */
+const SHORT_BATCH = 500_000
+
+/** Whether a batch is of long texts. They are moved to a thread, where values would be copied. */
+function isOfLongTexts(batch: RowBatch): boolean {
+  return !Array.isArray(batch) && batch.bytes.length > SHORT_BATCH
 }
 
 /** Values that were read already, and then those that are left. */

@@ -1,4 +1,5 @@
 /** One export on a thread: sends rows as the thread takes them and as the reader reads. */
+import { TooLargeForFormat } from '../too-large.ts'
 import { openSource } from '../stream/closable-stream.ts'
 import type { Row, RowBatch } from '@querent/query'
 import type { Source } from '../stream/closable-stream.ts'
@@ -12,7 +13,7 @@ const MAX_READY = 8
 const MESSAGE_CHARACTERS = 1_000_000
 
 /** The thread's side, as the job sees it. */
-export interface JobChannel {
+interface JobChannel {
   send(batch: RowBatch): void
   /** There are no more batches. */
   end(): void
@@ -58,7 +59,9 @@ export class ExportJob implements Source<Uint8Array> {
   /** Takes an answer of the thread. */
   receive(message: FromWorker): void {
     if (this.#isOver) return
-    if (message.type === 'failed') return this.fail(new Error(message.message))
+    if (message.type === 'failed') {
+      return this.fail(new (message.isTooLarge ? TooLargeForFormat : Error)(message.message))
+    }
     this.#unanswered -= 1
     this.#ready.push(...message.chunks)
     if (message.type === 'done') this.#finish()

@@ -18,4 +18,4 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'taken'; job: number; chunks: Uint8Array[] }
   | { type: 'done'; job: number; chunks: Uint8Array[] }
-  | { type: 'failed'; job: number; message: string }
+  | { type: 'failed'; job: number; message: string; isTooLarge: boolean }

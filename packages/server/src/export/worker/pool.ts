@@ -110,5 +110,5 @@ export class ExportThreads {
 
 /** Texts are moved to the thread, values are copied. */
 function memoryOf(batch: RowBatch): ArrayBuffer[] {
-  return Array.isArray(batch) ? [] : [batch.bytes.buffer, batch.bounds.buffer]
+  return Array.isArray(batch) ? [] : [...new Set([batch.bytes.buffer, batch.bounds.buffer])]
 }

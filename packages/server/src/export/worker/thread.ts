@@ -1,8 +1,8 @@
 /** Entry of an export thread: encodes for several exports, each step as its rows arrive. */
+import { TooLargeForFormat } from '../too-large.ts'
 import type { RowBatch } from '@querent/query'
 import { parentPort } from 'node:worker_threads'
-import { takeMessages } from '@querent/drivers/shared/threads/index.ts'
-import { endThread } from '../../process/end-thread.ts'
+import { endThread, takeMessages } from '@querent/drivers/shared/threads/index.ts'
 import { createWriter } from '../writers.ts'
 import type { ExportWriter } from '../types.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -51,8 +51,7 @@ async function step(job: Job, message: Extract<ToWorker, { type: 'rows' | 'end' 
 /** The memory that came with texts would wait for the garbage collector, which it does not press. */
 function free(batch: RowBatch): void {
   if (Array.isArray(batch)) return
-  batch.bytes.buffer.transfer(0)
-  batch.bounds.buffer.transfer(0)
+  for (const memory of new Set([batch.bytes.buffer, batch.bounds.buffer])) memory.transfer(0)
 }
 
 function drop(id: number): void {
@@ -62,7 +61,8 @@ function drop(id: number): void {
 
 function fail(id: number, error: unknown): void {
   drop(id)
-  send({ type: 'failed', job: id, message: error instanceof Error ? error.message : String(error) })
+  const message = error instanceof Error ? error.message : String(error)
+  send({ type: 'failed', job: id, message, isTooLarge: error instanceof TooLargeForFormat })
 }
 
 function send(message: FromWorker): void {

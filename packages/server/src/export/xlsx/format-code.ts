@@ -66,30 +66,32 @@ export function temporalCode({ kind, unit, settings }: PlannedColumn): string {
   return patternCode(isDay ? datePattern(settings) : `${datePattern(settings)}, ${time}`)
 }
 
-const DATE_CODES: Readonly<Record<string, string>> = {
-  YYYY: 'yyyy',
-  YY: 'yy',
-  MMMM: 'mmmm',
-  MMM: 'mmm',
-  MM: 'mm',
-  M: 'm',
-  DD: 'dd',
-  D: 'd',
-  dddd: 'dddd',
-  ddd: 'ddd',
-  HH: 'hh',
-  H: 'h',
-  hh: 'hh',
-  h: 'h',
-  mm: 'mm',
-  ss: 'ss',
-  SSS: '000',
-  A: 'AM/PM',
-}
+const DATE_CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    YYYY: 'yyyy',
+    YY: 'yy',
+    MMMM: 'mmmm',
+    MMM: 'mmm',
+    MM: 'mm',
+    M: 'm',
+    DD: 'dd',
+    D: 'd',
+    dddd: 'dddd',
+    ddd: 'ddd',
+    HH: 'hh',
+    H: 'h',
+    hh: 'hh',
+    h: 'h',
+    mm: 'mm',
+    ss: 'ss',
+    SSS: '000',
+    A: 'AM/PM',
+  }),
+)
 
 function patternCode(pattern: string): string {
   const code = patternPieces(pattern)
-    .map((piece) => DATE_CODES[piece] ?? (/^[\s,./:-]+$/.test(piece) ? piece : literal(piece)))
+    .map((piece) => DATE_CODES.get(piece) ?? (/^[\s,./:-]+$/.test(piece) ? piece : literal(piece)))
     .join('')
   return code.length <= MAX_CODE_LENGTH ? code : 'yyyy-mm-dd'
 }

@@ -43,6 +43,26 @@ test('one sheet with a header, real numbers, booleans and texts', async () => {
   ])
 })
 
+test('texts that begin a formula are texts, in cells, headers and links', async () => {
+  const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1+1', '{=1+1}', '=HYPERLINK("http://x","y")']
+  const columns = [
+    column('=2+2', 'type/Text'),
+    column('n', 'type/Integer'),
+    column('u', 'type/Text', { settings: { view_as: 'link', link_text: '=3+3' } }),
+  ]
+  for (const formatRows of [false, true]) {
+    const sheet = await readBack(
+      formulas.map((text) => [text, text, text]),
+      columns,
+      { formatRows },
+    )
+    assert.deepEqual(sheet.rows, [['=2+2', 'n', 'u'], ...formulas.map((text) => [text, text, text])])
+    for (let row = 0; row <= formulas.length; row += 1) {
+      for (let i = 0; i < 3; i += 1) assert.equal(sheet.cell(row, i)?.formula, undefined)
+    }
+  }
+})
+
 test('numbers that a spreadsheet would round are texts', async () => {
   const columns = [column('i', 'type/BigInteger'), column('d', 'type/Decimal'), column('f', 'type/Float')]
   const sheet = await readBack(

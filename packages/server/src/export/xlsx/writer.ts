@@ -2,6 +2,7 @@
  * XLSX: one sheet, written row by row into a deflating ZIP, so that memory does not grow with the rows. Texts stand in
  * their cells (no shared table); every row and cell carries its reference, which some readers need.
  */
+import { TooLargeForFormat } from '../too-large.ts'
 import { crc32 } from 'node:zlib'
 import { shownText } from '../format/column-text.ts'
 import { titleOf } from '../plan/header.ts'
@@ -27,10 +28,10 @@ const MEASURED_ROWS = 100
 const MIN_WIDTH = 8
 const MAX_WIDTH = 60
 
-/** @throws {RangeError} for more columns than a sheet has; `write` throws it for more rows. */
+/** @throws {TooLargeForFormat} for more columns than a sheet has; `write` throws it for more rows. */
 export function xlsxWriter(plan: ExportPlan): ExportWriter {
   if (plan.columns.length > MAX_COLUMNS) {
-    throw new RangeError(`A sheet has at most ${MAX_COLUMNS} columns, the result has ${plan.columns.length}`)
+    throw new TooLargeForFormat(`A sheet has at most ${MAX_COLUMNS} columns, the result has ${plan.columns.length}`)
   }
   return new XlsxWriter(plan)
 }
@@ -161,7 +162,8 @@ class XlsxWriter implements ExportWriter {
   }
 
   #beginRow(): RowNumber {
-    if (this.#rowNumber >= MAX_ROWS) throw new RangeError(`A sheet has at most ${MAX_ROWS} rows, the header among them`)
+    if (this.#rowNumber >= MAX_ROWS)
+      throw new TooLargeForFormat(`A sheet has at most ${MAX_ROWS} rows, the header among them`)
     this.#rowNumber += 1
     const text = String(this.#rowNumber)
     this.#xml.pushText(`<row r="${text}">`)

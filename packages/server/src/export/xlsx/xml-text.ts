@@ -1,5 +1,4 @@
 /** Text inside XML and inside spreadsheet cells. */
-
 /** Most UTF-16 units that a cell holds (Excel specifications and limits). */
 export const CELL_TEXT_LIMIT = 32_767
 
@@ -10,12 +9,14 @@ export const CELL_TEXT_LIMIT = 32_767
 // oxlint-disable-next-line no-control-regex -- these are the characters to look for
 const SPECIAL = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/
 const ALL_SPECIAL = new RegExp(SPECIAL, 'g')
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;' }),
+)
 
 /** The content of a `<t>` element: cut to the limit of a cell and escaped. */
 export function cellText(text: string): string {
   const cut = text.length > CELL_TEXT_LIMIT ? cutText(text) : text
-  return SPECIAL.test(cut) ? cut.replace(ALL_SPECIAL, (found) => ENTITIES[found] ?? characterEscape(found)) : cut
+  return SPECIAL.test(cut) ? cut.replace(ALL_SPECIAL, (found) => ENTITIES.get(found) ?? characterEscape(found)) : cut
 }
 
 /** Never cuts a surrogate pair in two. */

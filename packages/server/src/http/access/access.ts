@@ -6,7 +6,7 @@ import { forbidden, unauthenticated, type ApiError } from '@querent/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { canChangeSettings, canManageSomeGroup, canMonitor } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { Authenticated } from '../../services/sessions/index.ts'
+import type { Authenticated } from '../../services/people/sessions/index.ts'
 
 /**
  * probe: anybody, and nobody asks who it is. guest: the same, for what the route's key opens. public: anybody. user: anybody logged in. setting and monitoring: groups with
@@ -44,11 +44,8 @@ declare module 'fastify' {
   }
 }
 
-/** Anybody can make the server read this much: log-in and set-up need little. */
-const PUBLIC_BODY_LIMIT_BYTES = 256 * 1024
-
 /** Resolves a request's credentials, to undefined when they are not valid; undefined at once when it has none. */
-export type Authenticate = (request: FastifyRequest) => Promise<Authenticated | undefined> | undefined
+type Authenticate = (request: FastifyRequest) => Promise<Authenticated | undefined> | undefined
 
 /** Paths whose admin routes answer 403, not 401, without a login (contract: http, section 7). */
 const OPEN_PREFIX = /^\/api\/(util|setup|session)\b/
@@ -66,7 +63,6 @@ export function installAccess(app: FastifyInstance, authenticate: Authenticate):
   app.addHook('onRoute', (route) => {
     const access = route.config?.access
     if (access === undefined) throw new Error(`${route.method} ${route.url} does not state its access`)
-    if (isForAnybody(access)) route.bodyLimit ??= PUBLIC_BODY_LIMIT_BYTES
   })
   app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config

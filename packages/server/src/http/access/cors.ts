@@ -2,6 +2,7 @@
  * Which other origins may call the API from a browser (contract: http, section 5). No cookie is allowed across origins:
  * such pages send their credentials in a header.
  */
+import { lookup } from '@querent/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isProbe } from '../request/https.ts'
 
@@ -76,7 +77,7 @@ interface Origin {
   port: string
 }
 
-const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' }
+const DEFAULT_PORTS: Readonly<Record<string, string>> = lookup({ http: '80', https: '443' })
 
 function readOrigin(text: string): Origin | undefined {
   const match = /^(https?):\/\/([^\s/:[\]]+|\[[0-9a-f:]+\])(?::(\d{1,5}))?$/i.exec(text)

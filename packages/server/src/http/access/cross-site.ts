@@ -36,7 +36,7 @@ function refusal(request: FastifyRequest, site: () => string | null): ApiError |
   if (isFromElsewhere(request, site())) return forbidden()
   if (!hasBody(request) || typesOf(request).includes(mediaTypeOf(request))) return undefined
   return new ApiError(415, {
-    message: `A request that a cookie signs in needs a body with the content type ${typesOf(request).join(' or ')}.`,
+    message: `A request signed in by a cookie needs a body with the content type ${typesOf(request).join(' or ')}.`,
   })
 }
 

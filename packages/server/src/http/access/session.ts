@@ -1,8 +1,8 @@
 /** Where a request carries its credentials, and the cookies of a login (contract: sessions, sections 2 and 3). */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Authenticated, CookieRules, Credentials, Origin } from '../../services/sessions/index.ts'
-import { isHttps, isProbe } from '../request/https.ts'
+import type { Authenticated, CookieRules, Credentials, Origin } from '../../services/people/sessions/index.ts'
+import { claimsHttps, isProbe } from '../request/https.ts'
 import { clientAddressOf } from '../request/proxies.ts'
 import { headerOf } from '../request/request-header.ts'
 
@@ -28,8 +28,13 @@ export function presentedCredentials(request: FastifyRequest): Credentials {
   const header = headerOf(request, 'x-metabase-session')
   return {
     sessionIds: [cookie, header].filter((id) => id !== undefined),
-    apiKey: headerOf(request, 'x-api-key'),
+    apiKey: headerOf(request, 'x-api-key') ?? notifyKey(request),
   }
+}
+
+/** Loads of data have their own header for a key (contract: http, section 4). */
+function notifyKey(request: FastifyRequest): string | undefined {
+  return request.url.startsWith('/api/notify/') ? headerOf(request, 'x-metabase-apikey') : undefined
 }
 
 /** From where the request comes. `addressHeader` is the header in which a proxy tells the client's address. */
@@ -60,7 +65,10 @@ export function installSessionCookies(app: FastifyInstance, rules: (versions: Ve
     if (!request.url.startsWith('/api/') || isProbe(request.url) || isGuest) return done()
     if (request.deviceId !== known) {
       // Written here, because every request of a client without cookies gets it.
-      reply.header('set-cookie', `${DEVICE_COOKIE}=${request.deviceId}${DEVICE_ATTRIBUTES}`)
+      reply.header(
+        'set-cookie',
+        `${DEVICE_COOKIE}=${request.deviceId}${DEVICE_ATTRIBUTES}${claimsHttps(request) ? '; Secure' : ''}`,
+      )
     }
     const isByCookie = typeof request.visitor?.sessionKeyHash === 'string' && request.cookies[SESSION_COOKIE]
     if (!isByCookie) return done()
@@ -90,7 +98,7 @@ function setTimeoutCookie(request: FastifyRequest, reply: FastifyReply, rules: C
 
 /** Browsers refuse SameSite=None without Secure. */
 function attributes(request: FastifyRequest, { sameSite }: CookieRules) {
-  return { path: '/', sameSite, secure: isHttps(request) }
+  return { path: '/', sameSite, secure: claimsHttps(request) }
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {

@@ -1,7 +1,7 @@
 /** Cookies of a single sign-on: what it has to remember on its way, and what its end needs. All of them are encrypted. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PENDING_SECONDS } from '../../services/sign-on/index.ts'
-import { isHttps } from '../request/https.ts'
+import { PENDING_SECONDS } from '../../services/people/sign-on/index.ts'
+import { claimsHttps } from '../request/https.ts'
 
 /** One for each sign-in that was begun: several pages may begin one at the same time. */
 const PENDING_PREFIX = 'querent.SIGN_ON.'
@@ -9,7 +9,7 @@ const HINT_COOKIE = 'querent.SIGN_OUT'
 
 /** Browsers send them on the way back from the provider, which is a navigation. */
 function attributes(request: FastifyRequest, path = '/') {
-  return { path, httpOnly: true, sameSite: 'lax', secure: isHttps(request) } as const
+  return { path, httpOnly: true, sameSite: 'lax', secure: claimsHttps(request) } as const
 }
 
 function pendingCookie(state: string): string {

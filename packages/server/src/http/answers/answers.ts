@@ -3,14 +3,11 @@
  * nothing (or null) is 204 (contract: http, section 1). Rows and records are never cut by a response schema.
  */
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { visibleTo } from '../../permissions/statistics.ts'
+import { installLongAnswers } from './long-answers.ts'
 
 export function installAnswers(app: FastifyInstance): void {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  // Texts are made by services, which leave it out themselves.
-  app.addHook('preSerialization', ({ visitor }, _reply, payload, done) => {
-    done(null, visitor === undefined ? payload : visibleTo(visitor, payload))
-  })
+  installLongAnswers(app)
   app.addHook('onRoute', (route) => {
     route.handler = withEmptyAnswers(route.handler)
   })

@@ -1,7 +1,8 @@
-/** Answers as gzip for clients that take it (contract: http, section 4). */
+/** Answers as gzip for clients that take it (contract: http, section 4), and long texts in pieces. */
 import { pipeline, type Readable } from 'node:stream'
 import { constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isLongText, textPieces } from './text-pieces.ts'
 
 /** Shorter answers fit into one packet as they are. */
 const THRESHOLD_BYTES = 1024
@@ -9,9 +10,10 @@ const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|x-ndjson|javas
 
 /** To be installed after everything else that looks at what is sent. */
 export function installCompression(app: FastifyInstance): void {
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, given, done) => {
     const accepted = request.headers['accept-encoding']
-    if (accepted === undefined || !acceptsGzip(accepted) || !isCompressible(reply)) return done()
+    const payload = isLongText(given) ? textPieces(given) : given
+    if (accepted === undefined || !acceptsGzip(accepted) || !isCompressible(reply)) return done(null, payload)
     if (isStream(payload)) {
       markCompressed(reply)
       reply.removeHeader('content-length')
@@ -21,7 +23,7 @@ export function installCompression(app: FastifyInstance): void {
         pipeline(payload, createGzip(isOfLines(reply) ? { flush: constants.Z_SYNC_FLUSH } : {}), () => {}),
       )
     }
-    if (!isText(payload) || Buffer.byteLength(payload) < THRESHOLD_BYTES) return done()
+    if (!isText(payload) || Buffer.byteLength(payload) < THRESHOLD_BYTES) return done(null, payload)
     gzip(payload, (error, compressed) => {
       if (error !== null) return done(error)
       markCompressed(reply)

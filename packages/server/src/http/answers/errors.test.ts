@@ -3,12 +3,13 @@ import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { QueryError } from '@querent/query'
 import Fastify from 'fastify'
+import { TooLargeForFormat } from '../../export/too-large.ts'
 import { installErrorHandlers } from './errors.ts'
 
 /** A server whose one route answers with a file that fails before its first byte. */
 async function failingFile(error: Error) {
   const app = Fastify()
-  installErrorHandlers(app, { suspect: async () => true })
+  installErrorHandlers(app, { isUnknown: async () => true })
   app.get('/', (_request, reply) => {
     reply.type('text/csv').header('content-disposition', 'attachment; filename="a.csv"')
     const bytes = new Readable({ read: () => bytes.destroy(error) })
@@ -23,10 +24,13 @@ test('a file that fails before its first byte is answered as JSON that says why'
   const refused = await failingFile(new QueryError('db', 'No such column.'))
   assert.equal(refused.statusCode, 400)
   assert.equal(refused.json().message, 'No such column.')
-  const defect = await failingFile(new RangeError('A sheet has at most 16384 columns'))
+  const large = await failingFile(new TooLargeForFormat('A sheet has at most 16384 columns'))
+  assert.equal(large.statusCode, 400)
+  assert.equal(large.json().message, 'A sheet has at most 16384 columns')
+  const defect = await failingFile(new TypeError("Cannot read 'secret' of PLACES[key]"))
   assert.equal(defect.statusCode, 500)
-  assert.equal(defect.json().message, 'A sheet has at most 16384 columns')
-  for (const { headers } of [refused, defect]) {
+  assert.doesNotMatch(defect.payload, /secret|PLACES|TypeError/)
+  for (const { headers } of [refused, large, defect]) {
     assert.match(String(headers['content-type']), /^application\/json/)
     assert.equal(headers['content-disposition'], undefined)
   }

@@ -2,48 +2,60 @@
 import { ApiError, ERROR_TEXT } from '@querent/contract'
 import { ConnectionError, QueryCancelled, QueryError } from '@querent/query'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Reachability } from '../../observe/reachability.ts'
+import type { AppDatabaseWatch } from '../../observe/app-database-watch.ts'
+import { sizeText } from '../request/body-limits.ts'
 import { setHeaders } from './headers.ts'
 import { JSON_TYPE } from './json-text.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What callers are told of a failure, where that is less than what went wrong; that it may pass, all are told. */
-    told?: (error: unknown) => ApiError
+    /** Makes the error that callers get, where it says less than what went wrong. Errors that may pass (503) are sent as they are. */
+    errorFor?: (error: unknown) => ApiError
   }
 }
 
-/** @param appDatabase what fails while it is away has its one line already. */
-export function installErrorHandlers(app: FastifyInstance, appDatabase: Pick<Reachability, 'suspect'>): void {
+/** @param appDatabase what fails while it is away, or cannot be written to, has its one line already. */
+export function installErrorHandlers(app: FastifyInstance, appDatabase: Pick<AppDatabaseWatch, 'isUnknown'>): void {
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, ERROR_TEXT.noSuchRoute))
 
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const { told } = request.routeOptions.config
+    const { errorFor } = request.routeOptions.config
     const mayPass = error instanceof ApiError && error.status === 503
-    if (told !== undefined && !mayPass) {
+    if (errorFor !== undefined && !mayPass) {
       if (isFault(error)) void logFailure(error, request)
-      return sendApiError(reply, told(error))
+      return sendApiError(reply, errorFor(error))
     }
     if (error instanceof ApiError) {
-      if (error.status >= 500) void logFailure(error.cause ?? error, request)
+      if (error.status >= 500) void logFailure(error, request)
       return sendApiError(reply, error)
     }
     const failure = connectedDatabaseFailure(error)
     if (failure !== undefined) return sendApiError(reply, failure)
+    if ('code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+      return sendApiError(reply, bodyTooLarge(request.routeOptions.bodyLimit))
+    }
     const status = 'statusCode' in error ? error.statusCode : undefined
     if (status !== undefined && status >= 400 && status < 500) {
       return sendBody(reply, status, { message: error.message })
     }
     void logFailure(error, request)
-    return sendBody(reply, 500, { message: error.message, via: [{ message: error.message }], trace: [] })
+    // What went wrong may hold source text or values of others: the log has it.
+    return sendBody(reply, 500, { message: ERROR_TEXT.defect, via: [{ message: ERROR_TEXT.defect }], trace: [] })
   })
 
   async function logFailure(error: unknown, { id, log, raw }: FastifyRequest): Promise<void> {
     // Whoever asked has gone, and the answer broke off with that.
     const isCutOff = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
     if (isCutOff && raw.socket.destroyed) return
-    if (await appDatabase.suspect()) log.error({ err: error, reqId: id }, 'request failed')
+    if (!(await appDatabase.isUnknown(error))) return
+    log.error({ err: error instanceof ApiError ? (error.cause ?? error) : error, reqId: id }, 'request failed')
   }
+}
+
+function bodyTooLarge(bytes: number): ApiError {
+  return new ApiError(413, {
+    message: `The request body is too large: this route takes at most ${sizeText(bytes)}.`,
+  })
 }
 
 /** Whether the server is to blame for a failure. */
@@ -61,7 +73,12 @@ export function refuseUnreadable(error: FastifyError, request: FastifyRequest, r
 
 /** What a connected database refused or could not do is the request's failure, not the server's. */
 function connectedDatabaseFailure(error: Error): ApiError | undefined {
-  if (error instanceof QueryError) return new ApiError(400, { message: error.message, error_type: error.type })
+  if (error instanceof QueryError)
+    return new ApiError(400, {
+      message: error.message,
+      error_type: error.type,
+      ...(error.said && { said: error.said }),
+    })
   if (error instanceof ConnectionError) return new ApiError(400, { message: error.message, errors: error.fields })
   if (error instanceof QueryCancelled) return new ApiError(400, { message: 'The query was cancelled.' })
   return undefined

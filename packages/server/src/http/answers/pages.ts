@@ -1,5 +1,5 @@
 /** Pages of routes that people reach by a link or a redirect. */
-import { ApiError } from '@querent/contract'
+import { lookup, ApiError } from '@querent/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { headerOf } from '../request/request-header.ts'
 
@@ -50,13 +50,13 @@ ${body}
 `
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = lookup({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-}
+})
 
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

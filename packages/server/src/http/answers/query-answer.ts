@@ -3,17 +3,17 @@ import { Readable } from 'node:stream'
 import { QueryCancelled } from '@querent/query'
 import type { FastifyReply } from 'fastify'
 import { JSON_TYPE } from './json-text.ts'
-import type { DownloadFile } from '../../services/queries/index.ts'
+import type { DownloadFile } from '../../services/asking/queries/index.ts'
 import { serverTiming } from '../timing.ts'
 
 /** What clients must know of an answer that is sent here. */
-export const ALWAYS_202 = 'The status is 202 also when the query fails: `status` in the body tells.'
+export const ALWAYS_202 = 'The status is 202 even if the query fails: see `status` in the body.'
 
 /** What clients must know of a file that is sent here. */
 export const FILE_FAILURES =
   'A query that fails before its first row is answered with status 400 and says why in the body; one whose tables may not ' +
-  'be downloaded, with 403. The format `api` is no ' +
-  'file but the answer of a query that is shown, with status 202 also when it fails.'
+  'be downloaded, with 403. The format `api` is not a ' +
+  'file but the answer of a query that is shown, with status 202 even if it fails.'
 
 /** @param answer Its `body` is JSON text. */
 export function sendAnswer(

@@ -1,4 +1,5 @@
 /** Answers to what cannot be read as a request at all, for which there is no route and no hook. */
+import { lookup } from '@querent/contract'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
@@ -9,10 +10,10 @@ interface Refusal {
   message: string
 }
 
-const REFUSALS: Readonly<Record<string, Refusal>> = {
+const REFUSALS: Readonly<Record<string, Refusal>> = lookup({
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not come to its end in time.' },
-}
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request was not complete in time.' },
+})
 const OTHERWISE: Refusal = { status: 400, message: 'The request is not valid HTTP.' }
 
 /** Who goes on sending after the answer is cut off. */

@@ -1,15 +1,22 @@
 /** Values of downloads, which arrive as text in a form or as they are in a JSON body. */
-import { ApiError, isMap, isTooDeep, parseExactJson } from '@querent/contract'
+import { ApiError, holdsMoreValues, isMap, isTooDeep, parseExactJson } from '@querent/contract'
+import { bodyLimitOf } from './body-limits.ts'
 
 /** Media types of a body that is read here. */
 export const JSON_OR_FORM = ['application/json', 'application/x-www-form-urlencoded']
+
+/** As many as the body of a query holds. */
+const MAX_VALUES = bodyLimitOf('/api/dataset').values
 
 /** Reads JSON text, or takes a value that is no text as it is. @throws {ApiError} 400 naming the field. */
 function readJson(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (isTooDeep(value)) throw refused(field, 'value is nested too deeply.', value)
+  if (holdsMoreValues(value, MAX_VALUES)) {
+    throw refused(field, `value must contain at most ${MAX_VALUES.toLocaleString('en')} values.`, value)
+  }
   try {
-    return parseExactJson(value)
+    return parseExactJson(value, field === 'query' || field === 'parameters')
   } catch {
     throw refused(field, 'value must be a valid JSON string.', value)
   }
@@ -38,6 +45,11 @@ export function readList(field: string, value: unknown): Record<string, unknown>
 /** True for `true` and `"true"`. */
 export function readFlag(value: unknown): boolean {
   return value === true || value === 'true'
+}
+
+/** Undefined where nothing was said. */
+export function readChoice(value: unknown): boolean | undefined {
+  return value === undefined || value === null ? undefined : readFlag(value)
 }
 
 function refused(field: string, rule: string, received: unknown, complaint = rule): ApiError {

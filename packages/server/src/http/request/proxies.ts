@@ -10,8 +10,39 @@ declare module 'fastify' {
   }
 }
 
-export function installProxies(app: FastifyInstance, proxies: TrustedProxies): void {
+/** Headers that only proxies write: beside the standard ones, those by which some say the address of the caller alone. */
+const PROXY_MARKS = [
+  'forwarded',
+  'via',
+  ...['for', 'host', 'port', 'prefix', 'proto', 'protocol', 'server', 'ssl'].map((end) => `x-forwarded-${end}`),
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+]
+
+/** @param onUntrusted called once, with the address, when a proxy forwards a request and its headers do not count. */
+export function installProxies(
+  app: FastifyInstance,
+  proxies: TrustedProxies,
+  onUntrusted: (address: string) => void,
+): void {
   app.decorateRequest('proxies', { getter: () => proxies })
+  let isSaid = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && isForwarded(request) && !proxies.includes(peerOf(request), 0)) {
+      isSaid = true
+      onUntrusted(peerOf(request))
+    }
+    done()
+  })
+}
+
+/** Whether the request says that it came through a proxy. */
+export function isForwarded({ headers }: FastifyRequest): boolean {
+  return PROXY_MARKS.some((name) => headers[name] !== undefined)
 }
 
 /** A header that a proxy writes, from one that is trusted. Each proxy on the way adds its own: this is the first one. */

@@ -1,12 +1,14 @@
 /**
  * Request validation: TypeBox schemas decide, and what they refuse is told in the words that clients know
- * (contract: http, section 2). Paths and query strings are text, so they are first read by their schema.
+ * (contract: http, section 2). Paths and query strings are text, so they are first read by their schema; bodies are where
+ * it refuses them.
  */
 import { createRequire } from 'node:module'
-import { ApiError, ERROR_TEXT, isMap, validationError, type FieldErrors } from '@querent/contract'
+import { ApiError, ERROR_TEXT, isMap, remember, validationError, type FieldErrors } from '@querent/contract'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Validator } from 'typebox/compile'
+import { readBody } from './read-body.ts'
 import { readText } from './read-text.ts'
 import { complaintsOf, ruleOf } from './rule-text.ts'
 import { itemOf, keyword, propertiesOf, requiredOf, variantsOf } from './schema-walk.ts'
@@ -15,10 +17,16 @@ import { itemOf, keyword, propertiesOf, requiredOf, variantsOf } from './schema-
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   return (input: unknown) => {
     const validator = validatorOf(schema)
-    const value = httpPart === 'body' ? (input ?? {}) : readText(schema, input)
+    if (httpPart === 'body') return checkedBody(schema, input ?? {})
+    const value = readText(schema, input)
     if (validator.Check(value)) return { value }
     return { error: httpPart === 'params' ? paramsError(schema, input, value) : describeErrors(schema, value) }
   }
+}
+
+function checkedBody(schema: TSchema, input: unknown): { value: unknown } | { error: ApiError } {
+  const value = readBody(schema, input, isValid)
+  return isValid(schema, value) ? { value } : { error: describeErrors(schema, value) }
 }
 
 const requireLater = createRequire(import.meta.url)
@@ -32,9 +40,7 @@ const validators = new WeakMap<TSchema, Validator>()
 
 /** Compiled when first asked for, once for all routes that share the schema. */
 function validatorOf(schema: TSchema): Validator {
-  let validator = validators.get(schema)
-  if (validator === undefined) validators.set(schema, (validator = compiler().Compile(schema)))
-  return validator
+  return remember(validators, schema, () => compiler().Compile(schema))
 }
 
 /** True for a value that its schema allows. */

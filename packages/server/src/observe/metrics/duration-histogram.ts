@@ -3,6 +3,8 @@
  * rest of a small answer.
  */
 
+import { labelText } from './label-text.ts'
+
 interface HistogramText {
   name: string
   help: string
@@ -17,12 +19,14 @@ interface Times {
   seconds: number
 }
 
-export interface DurationHistogram {
+interface DurationHistogram {
   /**
    * @param group, rest together tell the combination of labels.
    * @param labels asked for when a combination comes for the first time.
    */
   count(group: string | number, rest: string, seconds: number, labels: () => Record<string, string>): void
+  /** Has a combination begin with nothing counted. */
+  expect(group: string | number, rest: string, labels: () => Record<string, string>): void
   /** In the Prometheus exposition format. */
   render(): string
 }
@@ -59,19 +63,10 @@ export function durationHistogram({ name, help }: HistogramText, bounds: readonl
       times.counts[place]! += 1
       times.seconds += seconds
     },
+    expect: (group, rest, labels) => void timesOf(group, rest, labels),
     render() {
       const lines = [...groups.values()].flatMap((times) => [...times.values()].flatMap(linesOf))
       return [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...lines, ''].join('\n')
     },
   }
-}
-
-function labelText(labels: Record<string, string>): string {
-  return Object.entries(labels)
-    .map(([label, value]) => `${label}="${escaped(value)}"`)
-    .join(',')
-}
-
-function escaped(label: string): string {
-  return label.replaceAll(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`))
 }

@@ -1,5 +1,5 @@
 /** What is measured, and the library that measures it. */
-import { Counter, Gauge, Registry } from 'prom-client'
+import { Counter, Registry } from 'prom-client'
 import { PROCESS_METRICS } from './process-metrics.ts'
 import { addScraped } from './scraped.ts'
 import { stateMetrics, type MetricSources } from './state-metrics.ts'
@@ -14,10 +14,10 @@ export function createInstruments(sources: MetricSources) {
     labelNames: ['outcome'],
     registers: [registry],
   })
-  const syncErrors = new Gauge({
-    name: 'querent_sync_failed',
-    help: '1 while the latest sync of a database failed.',
-    labelNames: ['database'],
+  const mails = new Counter({
+    name: 'querent_mails_total',
+    help: 'Mails by outcome.',
+    labelNames: ['outcome'],
     registers: [registry],
   })
   const jobs = new Counter({
@@ -27,7 +27,12 @@ export function createInstruments(sources: MetricSources) {
     registers: [registry],
   })
 
-  return { registry, logins, syncErrors, jobs }
+  // What has not happened yet is 0: a first failure that appears as 1 would not be seen as a rise.
+  for (const outcome of ['succeeded', 'failed']) logins.inc({ outcome }, 0)
+  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
+  for (const kind of sources.jobKinds()) for (const outcome of ['done', 'failed']) jobs.inc({ kind, outcome }, 0)
+
+  return { registry, logins, mails, jobs }
 }
 
 export type Instruments = ReturnType<typeof createInstruments>

@@ -9,6 +9,8 @@ export interface Metrics {
   observe: Observe
   /** Metrics in the Prometheus exposition format. */
   render(): Promise<{ contentType: string; text: string }>
+  /** Has what may come of these databases begin at 0. */
+  expectDatabases(ids: readonly number[]): void
   /** Counts one HTTP answer. */
   countRequest(method: string, route: string, status: number, seconds: number): void
 }
@@ -43,6 +45,7 @@ export function createMetrics(sources: MetricSources): Metrics {
         text: (await registry.metrics()) + queries.render() + requests.render(),
       }
     },
+    expectDatabases: queries.expect,
     countRequest: requests.count,
   }
 }
@@ -51,17 +54,17 @@ const COUNTED: ReadonlySet<ServerEvent['type']> = new Set([
   'login.succeeded',
   'login.failed',
   'sign-on.failed',
-  'sync.failed',
-  'sync.finished',
+  'mail.sent',
+  'mail.failed',
   'job.finished',
   'job.failed',
 ])
 
-function count(event: ServerEvent, { logins, syncErrors, jobs }: Instruments): void {
+function count(event: ServerEvent, { logins, mails, jobs }: Instruments): void {
   if (event.type === 'login.succeeded') logins.inc({ outcome: 'succeeded' })
   if (event.type === 'login.failed' || event.type === 'sign-on.failed') logins.inc({ outcome: 'failed' })
-  if (event.type === 'sync.failed') syncErrors.set({ database: String(event.databaseId) }, 1)
-  if (event.type === 'sync.finished') syncErrors.set({ database: String(event.databaseId) }, 0)
+  if (event.type === 'mail.sent') mails.inc({ outcome: 'sent' })
+  if (event.type === 'mail.failed') mails.inc({ outcome: 'failed' })
   if (event.type === 'job.finished') jobs.inc({ kind: event.kind, outcome: 'done' })
   if (event.type === 'job.failed') jobs.inc({ kind: event.kind, outcome: 'failed' })
 }

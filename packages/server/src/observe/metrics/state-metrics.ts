@@ -1,4 +1,5 @@
 /** Metrics of what the server is doing at the moment somebody asks; no database is asked for them. */
+import type { AppDatabaseWatch } from '../app-database-watch.ts'
 import type { Scraped } from './scraped.ts'
 
 /** Where the states come from. */
@@ -6,10 +7,14 @@ export interface MetricSources {
   version: Readonly<Record<'version' | 'api' | 'node', string>>
   queries(): { database_id: number; state: 'waiting' | 'running' }[]
   pools(): { databaseId: number; open: number; idle: number; waiting: number; limit: number }[]
+  /** Kinds of the jobs that there may be. */
+  jobKinds(): string[]
+  /** HTTP requests that wait for their answer. */
+  requests(): number
   /** Kinds of the jobs that run. */
   jobs(): string[]
   cache(): { hits: number; misses: number }
-  appDatabase(): { isReachable: boolean; failures: number }
+  appDatabase: AppDatabaseWatch['status']
 }
 
 export function stateMetrics(sources: MetricSources): Scraped[] {
@@ -17,9 +22,15 @@ export function stateMetrics(sources: MetricSources): Scraped[] {
     {
       kind: 'gauge',
       name: 'querent_build_info',
-      help: 'Always 1; the labels tell the versions of the server, of its API and of Node.',
+      help: 'Always 1; the labels are the versions of the server, its API and Node.',
       labels: ['version', 'api', 'node'],
       read: () => [{ labels: sources.version, value: 1 }],
+    },
+    {
+      kind: 'gauge',
+      name: 'querent_http_requests_in_flight',
+      help: 'HTTP requests that wait for their answer, or for its end.',
+      read: sources.requests,
     },
     {
       kind: 'gauge',
@@ -75,6 +86,24 @@ export function stateMetrics(sources: MetricSources): Scraped[] {
       name: 'querent_app_database_errors_total',
       help: 'Checks, requests and background work that the app database failed.',
       read: () => sources.appDatabase().failures,
+    },
+    {
+      kind: 'gauge',
+      name: 'querent_app_database_writable',
+      help: '0 while nothing can be saved, as on a full disk, else 1.',
+      read: () => Number(sources.appDatabase().isWritable),
+    },
+    {
+      kind: 'counter',
+      name: 'querent_app_database_write_failures_total',
+      help: 'Writes that failed because the app database cannot be written to.',
+      read: () => sources.appDatabase().writeFailures,
+    },
+    {
+      kind: 'gauge',
+      name: 'querent_app_database_check_seconds',
+      help: 'How long the app database took to answer when it was last asked whether it is there.',
+      read: () => sources.appDatabase().checkSeconds,
     },
   ]
 }

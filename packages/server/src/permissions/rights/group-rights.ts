@@ -1,11 +1,11 @@
 /** What groups may do, in the form that checks ask: read from the app database once per change of permissions. */
 import type { ApplicationPermission, CacheVersions, CollectionPermission, Sandbox, Store } from '../../store/index.ts'
-import { readWords, type WordsOfGroup } from './read-words.ts'
+import { readLevels, type LevelsOfGroup } from './read-levels.ts'
 
 /** Maps are by id. */
 export interface GroupRights {
   readonly groupId: number
-  readonly databases: WordsOfGroup
+  readonly databases: LevelsOfGroup
   /** Row and column rules, by table. */
   readonly sandboxes: ReadonlyMap<number, Sandbox>
   /** User attributes that hold the role to use, by database. */
@@ -61,8 +61,8 @@ export async function loadGroupRights(
   store: Pick<Store, 'dataPermissions' | 'accessRules' | 'collectionPermissions'>,
   groupIds: readonly number[],
 ): Promise<Map<number, GroupRights>> {
-  const [words, sandboxes, impersonations, collections, roots, application] = await Promise.all([
-    readWords(store, { groupIds }),
+  const [levels, sandboxes, impersonations, collections, roots, application] = await Promise.all([
+    readLevels(store, { groupIds }),
     store.accessRules.sandboxes(groupIds),
     store.accessRules.impersonations(groupIds),
     store.collectionPermissions.listsOfGroups(groupIds),
@@ -70,7 +70,7 @@ export async function loadGroupRights(
     store.accessRules.application(groupIds),
   ])
   const rights = new Map<number, Mutable>(
-    groupIds.map((id) => [id, { ...noRights(id), databases: words.get(id) ?? new Map() }]),
+    groupIds.map((id) => [id, { ...noRights(id), databases: levels.get(id) ?? new Map() }]),
   )
   for (const row of sandboxes) rights.get(row.group_id)!.sandboxes.set(row.table_id, row)
   for (const row of impersonations) rights.get(row.group_id)!.impersonations.set(row.db_id, row.attribute)

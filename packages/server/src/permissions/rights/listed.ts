@@ -13,7 +13,7 @@ interface Given {
   some(databaseId: number): boolean
   whole(databaseId: number): boolean
   table(databaseId: number, tableId: number): boolean
-  /** Tables that have words of their own. */
+  /** Tables that have levels of their own. */
   tablesOf(databaseId: number): Iterable<number>
 }
 

@@ -3,22 +3,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Sandbox } from '../../store/index.ts'
-import { combineRights, CREATE_QUERIES, DATA_MODEL, DOWNLOAD, VIEW_DATA, type TableWords } from './index.ts'
+import { combineRights, CREATE_QUERIES, DATA_MODEL, DOWNLOAD, VIEW_DATA, type TableLevels } from './index.ts'
 import type { GroupRights } from './group-rights.ts'
 
 const DATABASES = [1, 2]
 /** Database 1 has tables 11 to 14, and so on. */
 const tablesOf = (databaseId: number) => [1, 2, 3, 4].map((number) => databaseId * 10 + number)
 
-type Word = 'view_data' | 'create_queries' | 'download' | 'data_model'
+type Level = 'view_data' | 'create_queries' | 'download' | 'data_model'
 const ORDERS = { view_data: VIEW_DATA, create_queries: CREATE_QUERIES, download: DOWNLOAD, data_model: DATA_MODEL }
 /** SQL is for whole databases. */
 const TABLE_ORDERS = { ...ORDERS, create_queries: CREATE_QUERIES.slice(0, 2) }
 
-/** One word for the database, or a word for every table. */
-function words(databaseId: number) {
+/** One level for the database, or a level for every table. */
+function levels(databaseId: number) {
   const tables = tablesOf(databaseId)
-  const of = <Name extends Word>(name: Name) =>
+  const of = <Name extends Level>(name: Name) =>
     fc.oneof(
       fc.constantFrom(...(ORDERS[name] as readonly string[])),
       fc.tuple(...tables.map(() => fc.constantFrom(...(TABLE_ORDERS[name] as readonly string[])))),
@@ -32,10 +32,10 @@ function words(databaseId: number) {
   })
 }
 
-type Words = typeof words extends (id: number) => fc.Arbitrary<infer T> ? T : never
+type Levels = typeof levels extends (id: number) => fc.Arbitrary<infer T> ? T : never
 
 interface Group {
-  databases: (Words | null)[]
+  databases: (Levels | null)[]
   /** Tables with a rule. */
   ruled: number[]
   /** Databases with a role. */
@@ -44,7 +44,7 @@ interface Group {
 }
 
 const GROUP: fc.Arbitrary<Group> = fc.record({
-  databases: fc.tuple(...DATABASES.map((id) => fc.option(words(id), { freq: 6 }))),
+  databases: fc.tuple(...DATABASES.map((id) => fc.option(levels(id), { freq: 6 }))),
   ruled: fc.oneof({ weight: 3, arbitrary: fc.constant<number[]>([]) }, fc.subarray(DATABASES.flatMap(tablesOf))),
   roles: fc.oneof({ weight: 3, arbitrary: fc.constant<number[]>([]) }, fc.subarray(DATABASES)),
   application: fc.boolean(),
@@ -55,16 +55,16 @@ function stored({ databases, ruled, roles, application }: Group, groupId: number
   const entries = databases.flatMap((own, index) => {
     if (own === null) return []
     const databaseId = DATABASES[index]!
-    const whole = (name: Word) => (typeof own[name] === 'string' ? own[name] : null)
+    const whole = (name: Level) => (typeof own[name] === 'string' ? own[name] : null)
     const tables = tablesOf(databaseId).map((tableId, place) => {
-      const word = (name: Word) => (typeof own[name] === 'string' ? null : own[name][place])
+      const level = (name: Level) => (typeof own[name] === 'string' ? null : own[name][place])
       const row = {
-        view_data: word('view_data'),
-        create_queries: word('create_queries'),
-        download: word('download'),
-        data_model: word('data_model'),
+        view_data: level('view_data'),
+        create_queries: level('create_queries'),
+        download: level('download'),
+        data_model: level('data_model'),
       }
-      return [tableId, row as TableWords] as const
+      return [tableId, row as TableLevels] as const
     })
     const isWhole = (['view_data', 'create_queries', 'download', 'data_model'] as const).every(
       (name) => whole(name) !== null,
@@ -102,20 +102,20 @@ function stored({ databases, ruled, roles, application }: Group, groupId: number
 function naive(groups: readonly Group[], databaseId: number) {
   const at = DATABASES.indexOf(databaseId)
   const tables = tablesOf(databaseId)
-  const ownWord = (group: Group, name: Word, place: number): string => {
+  const ownLevel = (group: Group, name: Level, place: number): string => {
     const own = group.databases[at]
     if (own == null) return ORDERS[name][0]!
     return typeof own[name] === 'string' ? own[name] : own[name][place]!
   }
-  const best = (name: Word, some: readonly string[]) =>
-    ORDERS[name].findLast((word) => some.includes(word as string)) ?? ORDERS[name][0]!
-  const worst = (name: Word, some: readonly string[]) => ORDERS[name].find((word) => some.includes(word as string))!
-  const ofTable = (name: Word, place: number) =>
+  const best = (name: Level, some: readonly string[]) =>
+    ORDERS[name].findLast((level) => some.includes(level as string)) ?? ORDERS[name][0]!
+  const worst = (name: Level, some: readonly string[]) => ORDERS[name].find((level) => some.includes(level as string))!
+  const ofTable = (name: Level, place: number) =>
     best(
       name,
-      groups.map((group) => ownWord(group, name, place)),
+      groups.map((group) => ownLevel(group, name, place)),
     )
-  const ofAll = (name: Word) =>
+  const ofAll = (name: Level) =>
     worst(
       name,
       tables.map((_, place) => ofTable(name, place)),
@@ -128,10 +128,10 @@ function naive(groups: readonly Group[], databaseId: number) {
   const role = groups.some(isUnderRole) && !groups.some(seesFreely)
   const isRuled = (place: number) => {
     const id = tables[place]!
-    const seeing = groups.filter((group) => ownWord(group, 'view_data', place) !== 'blocked')
+    const seeing = groups.filter((group) => ownLevel(group, 'view_data', place) !== 'blocked')
     const isFree = seeing.some(
       (group) =>
-        ownWord(group, 'view_data', place) === 'unrestricted' && !group.ruled.includes(id) && !isUnderRole(group),
+        ownLevel(group, 'view_data', place) === 'unrestricted' && !group.ruled.includes(id) && !isUnderRole(group),
     )
     return !isFree && seeing.some((group) => group.ruled.includes(id))
   }
@@ -189,7 +189,7 @@ test('rights are the most over the groups, and over tables the least', () => {
 })
 
 test('another group never takes a right away', () => {
-  const rank = (order: readonly string[], word: string) => order.indexOf(word)
+  const rank = (order: readonly string[], level: string) => order.indexOf(level)
   fc.assert(
     fc.property(fc.array(GROUP, { maxLength: 3 }), GROUP, (groups, more) => {
       const before = combineRights(groups.map(stored))

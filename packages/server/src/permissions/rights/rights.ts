@@ -1,7 +1,8 @@
 /**
- * What a person may do: of each word, the most that one of the person's groups allows (contract: permissions, section 5).
+ * What a person may do: of each level, the most that one of the person's groups allows (contract: permissions, section 5).
  * Answers without waiting, so that checks can be asked for every row of a list.
  */
+import { remember } from '@querent/contract/lookup/index.ts'
 import type {
   ApplicationPermission,
   CollectionPermission,
@@ -12,8 +13,8 @@ import type {
 } from '../../store/index.ts'
 import type { GroupRights } from './group-rights.ts'
 import { listData, type ListedData } from './listed.ts'
-import type { DatabaseWords, TableWords } from './read-words.ts'
-import { CREATE_QUERIES, DATA_MODEL, DOWNLOAD, least, most, VIEW_DATA } from './words.ts'
+import type { DatabaseLevels, TableLevels } from './read-levels.ts'
+import { CREATE_QUERIES, DATA_MODEL, DOWNLOAD, least, most, VIEW_DATA } from './levels.ts'
 
 export interface Rights {
   readonly view: (databaseId: number, tableId: number) => ViewData
@@ -86,54 +87,54 @@ export const ALL_RIGHTS: Rights = {
 
 /** @param groups All groups of one person. */
 export function combineRights(groups: readonly GroupRights[]): Rights {
-  const wordsOf = (databaseId: number) =>
+  const levelsOf = (databaseId: number) =>
     groups.flatMap((group) => {
-      const words = group.databases.get(databaseId)
-      return words === undefined ? [] : [words]
+      const levels = group.databases.get(databaseId)
+      return levels === undefined ? [] : [levels]
     })
   const databaseIds = new Set(groups.flatMap((group) => [...group.databases.keys()]))
 
-  function ofTable<Name extends keyof TableWords>(
+  function ofTable<Name extends keyof TableLevels>(
     name: Name,
-    order: readonly NonNullable<DatabaseWords[Name]>[],
+    order: readonly NonNullable<DatabaseLevels[Name]>[],
     databaseId: number,
     tableId: number,
-  ): NonNullable<DatabaseWords[Name]> {
+  ): NonNullable<DatabaseLevels[Name]> {
     return most(
       order,
-      wordsOf(databaseId).map((words) => words[name] ?? words.tables.get(tableId)?.[name] ?? order[0]!),
-    ) as NonNullable<DatabaseWords[Name]>
+      levelsOf(databaseId).map((levels) => levels[name] ?? levels.tables.get(tableId)?.[name] ?? order[0]!),
+    ) as NonNullable<DatabaseLevels[Name]>
   }
 
   /** Per table the most, and then over all tables the least. */
-  function ofAllTables<Name extends keyof TableWords>(
+  function ofAllTables<Name extends keyof TableLevels>(
     name: Name,
-    order: readonly NonNullable<DatabaseWords[Name]>[],
+    order: readonly NonNullable<DatabaseLevels[Name]>[],
     databaseId: number,
-  ): NonNullable<DatabaseWords[Name]> {
-    const all = wordsOf(databaseId)
+  ): NonNullable<DatabaseLevels[Name]> {
+    const all = levelsOf(databaseId)
     const whole = most(
       order,
-      all.flatMap((words) => words[name] ?? []),
+      all.flatMap((levels) => levels[name] ?? []),
     )
-    const named = new Set(all.flatMap((words) => (words[name] === null ? [...words.tables.keys()] : [])))
+    const named = new Set(all.flatMap((levels) => (levels[name] === null ? [...levels.tables.keys()] : [])))
     if (named.size === 0) return whole
     const tables = [...named].map((tableId) => ofTable(name, order, databaseId, tableId))
     return most(order, [whole, least(order, tables)])
   }
 
   /** The most over all tables. */
-  function ofSomeTable<Name extends keyof TableWords>(
+  function ofSomeTable<Name extends keyof TableLevels>(
     name: Name,
-    order: readonly NonNullable<DatabaseWords[Name]>[],
+    order: readonly NonNullable<DatabaseLevels[Name]>[],
     databaseId: number,
-  ): NonNullable<DatabaseWords[Name]> {
+  ): NonNullable<DatabaseLevels[Name]> {
     return most(
       order,
-      wordsOf(databaseId).flatMap((words) => {
-        const own = words[name]
-        return own === null ? [...words.tables.values()].map((table) => table[name] ?? order[0]!) : [own]
-      }) as NonNullable<DatabaseWords[Name]>[],
+      levelsOf(databaseId).flatMap((levels) => {
+        const own = levels[name]
+        return own === null ? [...levels.tables.values()].map((table) => table[name] ?? order[0]!) : [own]
+      }) as NonNullable<DatabaseLevels[Name]>[],
     )
   }
 
@@ -143,7 +144,7 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
   const sandboxedTables = remembered(findSandboxedTables)
 
   const editsSomeDataModel = (databaseId: number) => ofSomeTable('data_model', DATA_MODEL, databaseId) === 'all'
-  const managesDetails = (databaseId: number) => wordsOf(databaseId).some(({ details }) => details === 'yes')
+  const managesDetails = (databaseId: number) => levelsOf(databaseId).some(({ details }) => details === 'yes')
 
   const queriesAll = remembered(
     (databaseId) =>
@@ -151,13 +152,13 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
   )
 
   function createSome(databaseId: number): CreateQueries {
-    const word = ofSomeTable('create_queries', CREATE_QUERIES, databaseId)
+    const level = ofSomeTable('create_queries', CREATE_QUERIES, databaseId)
     if (ofSomeTable('view_data', VIEW_DATA, databaseId) !== 'unrestricted') return 'no'
-    if (word !== 'query-builder-and-native') return word
+    if (level !== 'query-builder-and-native') return level
     // What SQL reads in a role is decided by the database itself.
     const isKept = isSandboxed(databaseId) && roleAttributes(databaseId) === null
     const seesAll = viewAll(databaseId) === 'unrestricted' && !isKept
-    return seesAll ? word : 'query-builder'
+    return seesAll ? level : 'query-builder'
   }
 
   function createQueries(databaseId: number, tableId: number): CreateQueries {
@@ -207,7 +208,7 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     return [...tables].filter((tableId) => sandboxes(databaseId, tableId).length > 0)
   }
 
-  const tablesOf = (databaseId: number) => new Set(wordsOf(databaseId).flatMap(({ tables }) => [...tables.keys()]))
+  const tablesOf = (databaseId: number) => new Set(levelsOf(databaseId).flatMap(({ tables }) => [...tables.keys()]))
   const editsDataModel = (databaseId: number, tableId: number) =>
     ofTable('data_model', DATA_MODEL, databaseId, tableId) === 'all'
 
@@ -259,8 +260,8 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
 
 /** Of one group alone. */
 function viewOf({ databases }: GroupRights, databaseId: number, tableId: number): ViewData {
-  const words = databases.get(databaseId)
-  return words?.view_data ?? words?.tables.get(tableId)?.view_data ?? 'blocked'
+  const levels = databases.get(databaseId)
+  return levels?.view_data ?? levels?.tables.get(tableId)?.view_data ?? 'blocked'
 }
 
 /** Whether the group alone sees the whole database without a rule or a role. */
@@ -277,9 +278,7 @@ function mostOf(permissions: readonly (CollectionPermission | undefined)[]): Col
 function remembered<T>(work: (id: number) => T): (id: number) => T {
   const known = new Map<number, T>()
   return (id) => {
-    let value = known.get(id)
-    if (value === undefined) known.set(id, (value = work(id)))
-    return value
+    return remember(known, id, () => work(id))
   }
 }
 

@@ -2,10 +2,9 @@
 import { resultMetadata } from '@querent/query'
 import { cachePlace, type CacheFacts, type CachePlace } from '../cache/cached-data.ts'
 import type { ReadyQuery } from '../prepare/prepare.ts'
-import { fetchRows, HEAVY_ROWS } from '../rows/fetch-rows.ts'
+import { fetchRows } from '../rows/fetch-rows.ts'
 import type { Run } from '../run/active-run.ts'
-import type { Runner } from '../runner.ts'
-import { workTurn } from '../turns/work-turns.ts'
+import type { AnswerRunner } from '../runner.ts'
 import type { RunRequest } from '../types.ts'
 import { dataTextOf } from './data-text.ts'
 import { envelopeOf } from './envelope.ts'
@@ -18,7 +17,7 @@ export interface Answer {
   /** The table that the query starts from; null when it starts from something else, or was refused. */
   sourceTableId: number | null
   /** Columns for the card to keep; null without one, without a new result, and for a caller who may not see all of it. */
-  columns: Record<string, unknown>[] | null
+  columns: ReturnType<typeof resultMetadata> | null
 }
 
 /** What an answer shows of a query's result. */
@@ -35,7 +34,7 @@ interface Shown {
  * Runs a query and gives the envelope, also when the query fails.
  * @throws {ApiError} when the request names no database that exists.
  */
-export async function answerQuery(runner: Runner, request: RunRequest): Promise<Answer> {
+export async function answerQuery(runner: AnswerRunner, request: RunRequest): Promise<Answer> {
   const result = await runner.run(request, 'screen', async (run, ready) => {
     const place = await cachePlace(runner, request, ready)
     const value = (await cachedResult(request, place)) ?? (await newResult(runner, run, request, ready))
@@ -51,7 +50,8 @@ export async function answerQuery(runner: Runner, request: RunRequest): Promise<
   }
   const { data, rowCount, cache, columns, place } = result.value
   if (cache === null) await place?.put(data, rowCount, facts)
-  return { body: envelope.completed(data, rowCount, facts, cache), stageTimes, sourceTableId, columns }
+  const told = envelope.withDownloads(data, result.ready.prepared.downloads)
+  return { body: envelope.completed(told, rowCount, facts, cache), stageTimes, sourceTableId, columns }
 }
 
 async function cachedResult({ ignoreCache }: RunRequest, place: CachePlace | undefined): Promise<Shown | undefined> {
@@ -59,10 +59,9 @@ async function cachedResult({ ignoreCache }: RunRequest, place: CachePlace | und
   return found && { data: found.data, rowCount: found.rowCount, cache: found.facts, columns: null }
 }
 
-async function newResult(runner: Runner, run: Run, request: RunRequest, ready: ReadyQuery): Promise<Shown> {
+async function newResult(runner: AnswerRunner, run: Run, request: RunRequest, ready: ReadyQuery): Promise<Shown> {
   const { columns, rows, analysis } = await fetchRows(runner, run, request, ready)
-  if (rows.length >= HEAVY_ROWS) await workTurn()
-  const data = dataTextOf(request)(rows, columns, ready.prepared, analysis)
+  const data = await dataTextOf(request)(rows, columns, ready.prepared, analysis)
   const isKept = request.card !== undefined && !ready.prepared.isRestricted
   const kept = isKept ? resultMetadata(columns, analysis?.fingerprints()) : null
   return { data, rowCount: rows.length, cache: null, columns: kept }

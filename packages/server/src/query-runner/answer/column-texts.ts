@@ -1,7 +1,8 @@
 /** What answers say of their columns, as JSON text. Queries of one form share their columns, which are written once. */
+import { remember } from '@querent/contract/lookup/index.ts'
 import { resultMetadata, type Fingerprints, type PreparedQuery, type ResultColumn } from '@querent/query'
 
-export interface ColumnTexts {
+interface ColumnTexts {
   /** The value of `cols`. */
   cols: string
   /** The value of `results_metadata.columns`. */
@@ -23,9 +24,7 @@ export function columnTexts(
     prepared?.length === columns.length &&
     columns.every((column, index) => column === prepared[index] && isStored(column, fingerprints?.[index]))
   if (prepared === null || !isAsPrepared) return write(columns, fingerprints)
-  let texts = known.get(prepared)
-  if (texts === undefined) known.set(prepared, (texts = write(prepared)))
-  return texts
+  return remember(known, prepared, () => write(prepared))
 }
 
 /** Whether a fingerprint of the result, if there is one, is that of the column. */

@@ -1,6 +1,6 @@
 /** The `data` map of an answer (contract: results, section 1) as JSON text. */
 import type { PreparedQuery, ResultAnalysis, ResultColumn } from '@querent/query'
-import { rowsText } from '../rows/answer-size.ts'
+import { rowsText } from '../rows/rows-text.ts'
 import type { RunRequest } from '../types.ts'
 import { columnTexts } from './column-texts.ts'
 import { guestColumn } from './guest-column.ts'
@@ -10,14 +10,15 @@ type DataText = (
   columns: ResultColumn[],
   prepared: PreparedQuery,
   analysis: ResultAnalysis | null,
-) => string
+) => Promise<string>
 
 /** How the data is written for whoever asks. */
 export function dataTextOf({ forGuest }: Pick<RunRequest, 'forGuest'>): DataText {
   return forGuest === true ? guestDataText : dataText
 }
 
-const dataText: DataText = (rows, columns, prepared, analysis) => {
+const dataText: DataText = async (rows, columns, prepared, analysis) => {
+  const written = await rowsText(rows)
   const { cols, metadata } = columnTexts(prepared, columns, analysis?.fingerprints())
   const rest = JSON.stringify({
     native_form: {
@@ -31,13 +32,14 @@ const dataText: DataText = (rows, columns, prepared, analysis) => {
     ...shownFacts(rows, prepared, analysis),
   })
   // V8 writes a value the slow way as soon as it meets a text that was cut or put together; rows may hold such.
-  return `{"rows":${rowsText(rows)},"cols":${cols},"results_metadata":{"columns":${metadata}},${rest.slice(1)}`
+  return `{"rows":${written},"cols":${cols},"results_metadata":{"columns":${metadata}},${rest.slice(1)}`
 }
 
 /** The statement, its tables' statistics and what a card would keep stay here (contract: sharing, section 2.3). */
-const guestDataText: DataText = (rows, columns, prepared, analysis) => {
+const guestDataText: DataText = async (rows, columns, prepared, analysis) => {
+  const written = await rowsText(rows)
   const cols = JSON.stringify(columns.map(guestColumn))
-  return `{"rows":${rowsText(rows)},"cols":${cols},${JSON.stringify(shownFacts(rows, prepared, analysis)).slice(1)}`
+  return `{"rows":${written},"cols":${cols},${JSON.stringify(shownFacts(rows, prepared, analysis)).slice(1)}`
 }
 
 function shownFacts(rows: unknown[][], prepared: PreparedQuery, analysis: ResultAnalysis | null) {

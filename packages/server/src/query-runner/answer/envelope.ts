@@ -2,7 +2,7 @@
  * The JSON text of an answer (contract: results, section 1). The `data` part is made once and cached as text, so an
  * answer from the cache is put together without reading or writing its rows again.
  */
-import type { PreparedQuery } from '@querent/query'
+import type { DownloadRight, PreparedQuery } from '@querent/query'
 import type { CacheFacts } from '../cache/cached-data.ts'
 import type { RunFacts } from '../run/active-run.ts'
 import { describeFailure } from '../run/failure.ts'
@@ -11,6 +11,8 @@ import type { RunRequest } from '../types.ts'
 interface Envelope {
   /** @param data JSON text of the `data` map. */
   completed(data: string, rowCount: number, facts: RunFacts, cache: CacheFacts | null): string
+  /** `data` with what its reader may save of it as a file. It is no part of `data`, which others may get from the cache. */
+  withDownloads(data: string, downloads: DownloadRight): string
   /** The text that follows the `data` map. */
   end(rowCount: number, facts: RunFacts, cache: CacheFacts | null): string
   /** The answer for a query that did not work out; status 202 like any other. */
@@ -48,6 +50,7 @@ function failedEnvelope(error: unknown, facts: RunFacts, prepared: PreparedQuery
     row_count: 0,
     status: failure.status,
     error: failure.message,
+    ...(failure.said === undefined ? {} : { said: failure.said }),
     ...(failure.type === undefined ? {} : { error_type: failure.type }),
     ...(failure.state === undefined ? {} : { state: failure.state }),
     class: failure.class,
@@ -63,7 +66,17 @@ function failedEnvelope(error: unknown, facts: RunFacts, prepared: PreparedQuery
   })
 }
 
-const ENVELOPE: Envelope = { completed: completedEnvelope, end: endOfEnvelope, failed: failedEnvelope }
+/** Clients take an answer that does not say it for one that may be saved whole. */
+function withDownloads(data: string, downloads: DownloadRight): string {
+  return downloads === 'full' ? data : `{"download_perms":"${downloads}",${data.slice(1)}`
+}
+
+const ENVELOPE: Envelope = {
+  completed: completedEnvelope,
+  withDownloads,
+  end: endOfEnvelope,
+  failed: failedEnvelope,
+}
 
 /** Failures whose words speak of what the guest sent, and of nothing that the guest may not know. */
 const SHOWN_FAILURES: ReadonlySet<string | undefined> = new Set([
@@ -75,16 +88,17 @@ const HIDDEN_FAILURE = 'An error occurred while running the query.'
 
 /** What guests see: the values that they gave instead of the query (contract: sharing, section 2.3). */
 const GUEST_ENVELOPE: Envelope = {
+  withDownloads: (data) => data,
   completed: (data, _rowCount, facts) => `{"data":${data}${endOfGuestEnvelope(facts)}`,
   end: (_rowCount, facts) => endOfGuestEnvelope(facts),
-  failed(error, { jsonQuery }) {
-    const { status, type, message } = describeFailure(error)
+  failed(error) {
+    const { status, type, message, said } = describeFailure(error)
+    const isShown = SHOWN_FAILURES.has(type) || status === 'interrupted'
     return JSON.stringify({
-      data: { rows: [], cols: [] },
       status,
-      error: SHOWN_FAILURES.has(type) || status === 'interrupted' ? message : HIDDEN_FAILURE,
+      error: isShown ? message : HIDDEN_FAILURE,
+      ...(isShown && said !== undefined && { said }),
       ...(type === undefined ? {} : { error_type: type }),
-      json_query: guestQuery(jsonQuery),
     })
   },
 }

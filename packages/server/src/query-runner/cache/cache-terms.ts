@@ -5,7 +5,7 @@ import type { CacheRuleRow, StoredCacheRules } from '../../store/index.ts'
 /** Of ever: no result is older. */
 const NEVER = Number.NEGATIVE_INFINITY
 
-export interface CacheTerms {
+interface CacheTerms {
   /** Epoch milliseconds: results of runs that began then or before are out of date. */
   after: number
   /** Life in milliseconds of a result whose query takes so long on average; the longest while that is not known. */
@@ -21,7 +21,7 @@ interface CacheOwner {
 }
 
 /** What a query is asked for. */
-export interface CacheScope {
+interface CacheScope {
   question: CacheOwner | undefined
   dashboard: CacheOwner | undefined
   database: CacheOwner
@@ -35,7 +35,7 @@ export interface CacheDefaults {
   longestMs: number
 }
 
-export interface CacheRules {
+interface CacheRules {
   /** Undefined where nothing is kept. */
   termsFor(scope: CacheScope, defaults: CacheDefaults): CacheTerms | undefined
 }

@@ -1,11 +1,12 @@
 /** The data of answers in the results cache, with what is told of it beside the rows. */
 import { hash } from 'node:crypto'
+import { remember } from '@querent/contract/lookup/index.ts'
 import type { PreparedQuery } from '@querent/query'
 import { messageOf } from '../../observe/message-of.ts'
 import { hashOf } from '../log/query-hash.ts'
 import type { ReadyQuery } from '../prepare/prepare.ts'
 import type { RunFacts } from '../run/active-run.ts'
-import type { Runner } from '../runner.ts'
+import type { ResultKeeper } from '../runner.ts'
 import type { RunRequest } from '../types.ts'
 
 type RunTimes = Pick<RunFacts, 'startedAt' | 'runningTimeMs'>
@@ -35,24 +36,24 @@ export interface CachePlace {
 
 /** The place of a query in the cache; undefined for one whose result may not be cached. */
 export async function cachePlace(
-  runner: Runner,
+  keeper: ResultKeeper,
   request: RunRequest,
   ready: ReadyQuery,
 ): Promise<CachePlace | undefined> {
   const { prepared, settings, versions, database } = ready
   if (request.useCache === false || !settings.isCachingEnabled) return undefined
   const { card: question, dashboard } = request
-  const rules = await runner.cacheRules(versions)
+  const rules = await keeper.cacheRules(versions)
   const terms = rules.termsFor({ question, dashboard, database }, settings.cacheDefaults)
   if (terms === undefined) return undefined
   const key = `${cacheKey(prepared)}${request.forGuest === true ? ' guest' : ''}`
   const isFresh = (createdAt: string, averageMs?: number) => {
     const time = Date.parse(createdAt)
-    return time > terms.after && runner.now() - time < terms.lifeMs(averageMs)
+    return time > terms.after && keeper.now() - time < terms.lifeMs(averageMs)
   }
   return {
     async find() {
-      const found = await runner.cache.find(key, isFresh, versions)
+      const found = await keeper.cache.find(key, isFresh, versions)
       if (found === undefined) return undefined
       const { createdAt, averageMs, data, rowCount } = found
       return { data, rowCount, facts: { createdAt, averageMs } }
@@ -61,10 +62,10 @@ export async function cachePlace(
     async put(data, rowCount, { startedAt, runningTimeMs }) {
       if (data.length > settings.cacheLimitBytes || runningTimeMs < terms.minDurationMs) return
       try {
-        const averageMs = Math.round((await runner.averageOf(prepared)) ?? runningTimeMs)
-        await runner.cache.put(key, { createdAt: startedAt, averageMs, rowCount, data })
+        const averageMs = Math.round((await keeper.averageOf(prepared)) ?? runningTimeMs)
+        await keeper.cache.put(key, { createdAt: startedAt, averageMs, rowCount, data })
       } catch (error) {
-        runner.observe({ type: 'background.failed', task: 'results cache', error: messageOf(error) })
+        keeper.observe({ type: 'background.failed', task: 'results cache', error: messageOf(error) })
       }
     },
   }
@@ -75,8 +76,7 @@ export async function cachePlace(
  * result, and so is one whose values have other labels.
  */
 function cacheKey(prepared: PreparedQuery): string {
-  let key = cacheKeys.get(prepared)
-  if (key === undefined) {
+  return remember(cacheKeys, prepared, () => {
     const labels = prepared.remappings.map((remapping) => [...remapping.labels])
     const shown = JSON.stringify([
       prepared.session.role,
@@ -85,9 +85,8 @@ function cacheKey(prepared: PreparedQuery): string {
       prepared.answer,
       labels,
     ])
-    cacheKeys.set(prepared, (key = `${hashOf(prepared)} ${hash('sha1', shown, 'base64')}`))
-  }
-  return key
+    return `${hashOf(prepared)} ${hash('sha1', shown, 'base64')}`
+  })
 }
 
 const cacheKeys = new WeakMap<PreparedQuery, string>()

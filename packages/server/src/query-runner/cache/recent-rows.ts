@@ -12,7 +12,7 @@ type Rows = Pick<FetchedRows, 'columns' | 'rows'>
 /** Results of one connection; a filter offers a thousand values at most. */
 const MOST_RESULTS = 200
 
-export interface RecentRows {
+interface RecentRows {
   /** Rows that are younger. */
   find(ready: ReadyQuery, keptMs: number): Rows | undefined
   put(ready: ReadyQuery, rows: Rows): void

@@ -13,7 +13,7 @@ const EVICT_BATCH = 200
 /** No counter: another process may have stored a later result by now. */
 const UNCHECKED = -1
 
-export interface CachedResult {
+interface CachedResult {
   /** ISO time at which the run began: what was invalidated since is out of date. */
   createdAt: string
   /** How long the query took on average when the result was kept. */

@@ -3,6 +3,7 @@
  * counts only for the same caller rights and the same counters of the app database; one that says where today is, for the
  * same second.
  */
+import { remember } from '@querent/contract/lookup/index.ts'
 import type { PreparedQuery } from '@querent/query'
 import type { CacheVersions } from '../../store/index.ts'
 import type { Limits, RunRequest } from '../types.ts'
@@ -85,17 +86,19 @@ const cardForms = new WeakMap<object, QueryForm>()
 
 /** Cards ask the same from run to run, values and all, and their queries are the same objects. */
 function cardForm(query: Query): QueryForm {
-  let form = cardForms.get(query)
-  if (form === undefined) cardForms.set(query, (form = exactForm(query)))
-  return form
+  return remember(cardForms, query, () => exactForm(query))
 }
 
 /** Equal for requests that differ in their query alone, as far as it matters for compiling: also in what they may read. */
 function rightsKey(request: RunRequest, limits: Limits): string {
-  const { user, parameters, middleware, card, throughContent = false, pivot } = request
+  const { user, parameters, middleware, card, throughContent = false, pivot, order } = request
   const isModel = card?.modelMetadata != null
   const key = `${user?.id ?? 0} ${limits} ${card?.id ?? 0} ${isModel} ${throughContent}`
   const isPlain =
-    Array.isArray(parameters) && parameters.length === 0 && middleware === undefined && pivot === undefined
-  return isPlain ? key : `${key} ${JSON.stringify([parameters, middleware, pivot])}`
+    Array.isArray(parameters) &&
+    parameters.length === 0 &&
+    middleware === undefined &&
+    pivot === undefined &&
+    order === undefined
+  return isPlain ? key : `${key} ${JSON.stringify([parameters, middleware, pivot, order])}`
 }

@@ -5,7 +5,7 @@ import { envelopeOf } from '../answer/envelope.ts'
 import type { ReadyQuery } from '../prepare/prepare.ts'
 import type { OpenedQuery } from '../rows/open-query.ts'
 import type { Run, RunOutcome } from '../run/active-run.ts'
-import type { Runner } from '../runner.ts'
+import type { StatementRunner } from '../runner.ts'
 import type { RunRequest } from '../types.ts'
 import { exportOptions, type ExportChoices } from './export-choices.ts'
 import { streamEnvelope } from './stream-envelope.ts'
@@ -24,9 +24,13 @@ export type Export =
   | { kind: 'failure'; body: string }
 
 /** @throws {ApiError} when the request names no database that exists; 403 when the caller may not download the rows. */
-export async function exportQuery(runner: Runner, request: RunRequest, choices: ExportChoices): Promise<Export> {
+export async function exportQuery(
+  runner: StatementRunner,
+  request: RunRequest,
+  choices: ExportChoices,
+): Promise<Export> {
   const result = await runner.run(request, choices.format === 'api' ? 'answer' : 'file', async (run, ready) => {
-    const opened = await runner.open(run, request.user, ready)
+    const opened = await runner.open(run, request, ready)
     const bytes = await encode(opened, run, ready, { ...choices, forGuest: request.forGuest === true })
     return (finish) => finishing(bytes, run, opened, finish)
   })

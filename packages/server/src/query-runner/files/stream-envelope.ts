@@ -2,6 +2,9 @@
 import { resultMetadata, rowConverter, type PreparedQuery, type ResultColumn, type Row } from '@querent/query'
 import { envelopeOf } from '../answer/envelope.ts'
 import { guestColumn } from '../answer/guest-column.ts'
+import { pieceTexts } from '../rows/rows-text.ts'
+import { isHeavy, rowPieces } from '../turns/pieces.ts'
+import { workTurn } from '../../process/work-turns.ts'
 import type { RunFacts } from '../run/active-run.ts'
 
 /** JSON text in pieces; the same keys as an answer for a screen. */
@@ -20,10 +23,13 @@ export async function* streamEnvelope(
   let rowCount = 0
   yield Buffer.from('{"data":{"rows":[')
   for await (const batch of batches) {
-    if (batch.length === 0) continue
-    const text = JSON.stringify(batch.map(convert)).slice(1, -1)
-    yield Buffer.from(rowCount === 0 ? text : `,${text}`)
-    rowCount += batch.length
+    for (const piece of rowPieces(batch, columns.length)) {
+      if (piece.length === 0) continue
+      if (isHeavy(piece, columns.length)) await workTurn()
+      if (rowCount > 0) yield Buffer.from(',')
+      for await (const text of pieceTexts(piece.map(convert))) yield Buffer.from(text)
+      rowCount += piece.length
+    }
   }
   const shown = { results_timezone: prepared.timeZone, insights: null }
   const data = forGuest

@@ -7,7 +7,7 @@ const KEPT_RUNS = 20_000
 
 export type AuditedRun = readonly [AuditNote, Actor | undefined]
 
-export interface AuditedRuns {
+interface AuditedRuns {
   /** @param actor Who ran it: asked once for all runs that are one entry, as telling from where takes a while. */
   add(entry: QueryLogEntry, actor: (() => Actor) | undefined): void
   /** What was added since the last time. */

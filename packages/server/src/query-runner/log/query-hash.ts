@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto'
+import { remember } from '@querent/contract/lookup/index.ts'
 import type { PreparedQuery } from '@querent/query'
 
 const hashes = new WeakMap<PreparedQuery, string>()
 
 /** Identifies what a query asks of its database, whatever spelling it came in. */
 export function hashOf(prepared: PreparedQuery): string {
-  let found = hashes.get(prepared)
-  if (found === undefined) hashes.set(prepared, (found = makeHash(prepared)))
-  return found
+  return remember(hashes, prepared, () => makeHash(prepared))
 }
 
 function makeHash({ databaseId, timeZone, sql, params }: PreparedQuery): string {

@@ -24,9 +24,14 @@ const ROWS: Readonly<Record<'file' | 'answer', Record<Download, RowLimit | 'refu
 /** @throws {ApiError} 403 for a file of what the user may not download. */
 export function downloadLimit(user: CurrentUser, access: QueryAccess, limits: Limits): RowLimit {
   if (limits !== 'file' && limits !== 'answer') return undefined
-  const tables = access.tables.map(({ table }) => table.id)
-  const holdsSql = access.native || access.sqlCardIds.size > 0
-  const rows = ROWS[limits][downloadRight(user, access.databaseId, holdsSql ? 'all' : tables)]
+  const rows = ROWS[limits][downloadOf(user, access)]
   if (rows === 'refused') throw new ApiError(403, NO_DOWNLOAD)
   return rows
+}
+
+/** How many of the rows of a query the user may save as a file. SQL may read any table of the database. */
+export function downloadOf(user: CurrentUser, access: QueryAccess): Download {
+  const tables = access.tables.map(({ table }) => table.id)
+  const holdsSql = access.native || access.sqlCardIds.size > 0
+  return downloadRight(user, access.databaseId, holdsSql ? 'all' : tables)
 }

@@ -11,14 +11,14 @@ import {
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Store } from '../../store/index.ts'
 import type { Limits, RunRequest } from '../types.ts'
-import { downloadLimit } from './download-limit.ts'
-import type { AskerRole } from './role.ts'
+import { downloadLimit, downloadOf } from './download-limit.ts'
+import type { SessionRole } from './session-role.ts'
 import { sandboxPolicies } from './sandbox-policies.ts'
 
 /** How a query is asked, beside the query itself. */
 interface Asked {
   limits: Limits
-  role: AskerRole
+  role: SessionRole
 }
 
 /** Queries without a logged-in user run with the rights of whoever shared them: everything. */
@@ -41,6 +41,7 @@ export function policiesFor(
     showsLabelsOf: ({ id, db_id }) =>
       (throughContent || card !== undefined || canQueryTable(user, db_id, id)) && canViewTable(user, db_id, id),
     rowLimit: (access) => downloadLimit(user, access, limits),
+    downloads: (access) => downloadOf(user, access),
   }
 }
 

@@ -24,7 +24,7 @@ import { metadataCache } from './metadata-cache.ts'
 import { readStatement } from '../rows/read-rows.ts'
 import { visibleRanges } from './bin-ranges.ts'
 import { policiesFor } from './policies.ts'
-import { roleFor } from './role.ts'
+import { roleFor } from './session-role.ts'
 
 export interface PreparationDeps {
   store: Store
@@ -192,7 +192,7 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
 export type Preparation = ReturnType<typeof preparation>
 
 function pipelineRequest(
-  { query, parameters, middleware, card, pivot }: RunRequest,
+  { query, parameters, middleware, card, pivot, order }: RunRequest,
   constraints: QueryRequest['constraints'],
 ): QueryRequest {
   return {
@@ -201,6 +201,7 @@ function pipelineRequest(
     ...(middleware === undefined ? {} : { middleware }),
     ...(constraints === undefined ? {} : { constraints }),
     ...(pivot === undefined ? {} : { pivot }),
+    ...(order === undefined ? {} : { order }),
     ...(card?.modelMetadata == null ? {} : { modelMetadata: card.modelMetadata }),
   }
 }

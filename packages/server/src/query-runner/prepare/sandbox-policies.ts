@@ -1,10 +1,11 @@
 /** What rules of groups leave of tables for a user (contract: permissions, section 6). */
-import { isA } from '@querent/contract'
+import { decimalOf, isA, type ExactDecimal } from '@querent/contract'
 import { NO_PERMISSION, QueryError, type QueryAccess, type TableMetadata, type TablePolicy } from '@querent/query'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { readSandboxCard, type SandboxCard } from '../../permissions/sandbox-card.ts'
+import { fieldsOfSql, isSqlCard, readSandboxSql, tagOfTarget } from '../../permissions/sandbox-sql.ts'
 import { attributesOf } from '../../permissions/user-attributes.ts'
-import type { JsonObject, Sandbox, Store } from '../../store/index.ts'
+import type { CardRow, JsonObject, Sandbox, Store } from '../../store/index.ts'
 
 /**
  * Policies of the tables that are restricted for the user. A query that holds SQL gets those of all tables of the
@@ -41,21 +42,49 @@ async function policyOf(
   attributes: JsonObject,
   store: Store,
 ): Promise<TablePolicy> {
-  const cards = await Promise.all(rules.map((rule) => cardOf(table, rule, store)))
-  const filters = rules.map((rule, index) => {
-    const own = [...(cards[index]?.filters ?? []), ...conditionsOf(table, rule, attributes)]
+  const cards = await Promise.all(rules.map((rule) => cardOf(rule, store)))
+  if (cards.length > 1 && cards.some((card) => card !== undefined)) throw refused()
+  const [rule] = rules
+  const [card] = cards
+  if (rule !== undefined && card !== undefined && isSqlCard(card)) return sqlPolicy(table, rule, card, attributes)
+  const shown = card === undefined ? undefined : shownBy(table, card)
+  const filters = rules.map((one) => {
+    const own = [...(shown?.filters ?? []), ...conditionsOf(table, one, attributes)]
     if (own.length === 0) throw refused()
     return joined('and', own)
   })
-  if (cards.length > 1 && cards.some((card) => card !== undefined)) throw refused()
-  return { filter: joined('or', filters), fieldIds: cards[0]?.fieldIds ?? null }
+  return { filter: joined('or', filters), fieldIds: shown?.fieldIds ?? null }
 }
 
-/** The question of a rule; undefined for a rule without. It may have changed since the rule was made. */
-async function cardOf(table: TableMetadata, { card_id }: Sandbox, store: Store): Promise<SandboxCard | undefined> {
+/** The question of a rule; undefined for a rule without. */
+async function cardOf({ card_id }: Sandbox, store: Store): Promise<CardRow | undefined> {
   if (card_id === null) return undefined
   const card = await store.cards.find(card_id)
-  const read = card === undefined ? 'gone' : readSandboxCard(card.dataset_query, table.id)
+  if (card === undefined) throw refused()
+  return card
+}
+
+/** SQL with the person's attributes as its variables. It may have changed since the rule was made. */
+function sqlPolicy(
+  table: TableMetadata,
+  { attribute_remappings }: Sandbox,
+  card: CardRow,
+  attributes: JsonObject,
+): TablePolicy {
+  const read = readSandboxSql(card, table.db_id)
+  if (typeof read === 'string') throw refused()
+  const parameters = Object.entries(attribute_remappings).map(([name, target]) => {
+    const tag = tagOfTarget(target)
+    // A variable that is gone would no longer filter.
+    if (tag === undefined || !read.tags.has(tag)) throw refused()
+    return { target: ['variable', ['template-tag', tag]], value: valueOf(name, attributes) }
+  })
+  return { filter: null, fieldIds: fieldsOfSql(read, table.fields), sql: { query: read.query, parameters } }
+}
+
+/** What a question of the query language shows. It may have changed since the rule was made. */
+function shownBy(table: TableMetadata, card: CardRow): SandboxCard {
+  const read = readSandboxCard(card.dataset_query, table.id)
   if (typeof read === 'string') throw refused()
   // A question without a filter shows all rows, and only some of the columns.
   return read.filters.length > 0 ? read : { ...read, filters: [true] }
@@ -65,13 +94,20 @@ async function cardOf(table: TableMetadata, { card_id }: Sandbox, store: Store):
 function conditionsOf(table: TableMetadata, { attribute_remappings }: Sandbox, attributes: JsonObject): unknown[] {
   return Object.entries(attribute_remappings).map(([name, target]) => {
     const field = table.fields.find(({ id }) => id === fieldOf(target))
-    const value = attributes[name]
-    if (field === undefined || value === undefined || value === null || value === '') throw refused()
-    const values: unknown[] = Array.isArray(value) ? value : [value]
-    if (values.length === 0) throw refused()
+    if (field === undefined) throw refused()
+    const values: unknown[] = [valueOf(name, attributes)].flat()
     const isNumber = isA(field.base_type, 'type/Number')
     return ['=', ['field', field.id, null], ...values.map((one) => (isNumber ? numberOf(one) : String(one)))]
   })
+}
+
+/** @throws {QueryError} for a person without the attribute: a variable without a value would not filter. */
+function valueOf(name: string, attributes: JsonObject): unknown {
+  const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+  const values: unknown[] = [value].flat()
+  const isThere = values.length > 0 && values.every((one) => one !== undefined && one !== null && one !== '')
+  if (!isThere) throw refused()
+  return value
 }
 
 function joined(word: 'and' | 'or', clauses: readonly unknown[]): unknown {
@@ -85,11 +121,12 @@ function fieldOf(target: unknown): unknown {
 }
 
 /** Attributes are texts; a text that is no number is equal to no number. */
-function numberOf(value: unknown): number | bigint {
+function numberOf(value: unknown): number | bigint | ExactDecimal {
   const text = String(value).trim()
   if (!/^[-+]?\d+(\.\d+)?$/.test(text)) throw refused()
   const number = Number(text)
-  return Number.isInteger(number) && !Number.isSafeInteger(number) ? BigInt(text) : number
+  if (text.includes('.')) return decimalOf(text)
+  return Number.isSafeInteger(number) ? number : BigInt(text)
 }
 
 function refused(): QueryError {

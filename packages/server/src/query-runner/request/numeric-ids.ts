@@ -6,7 +6,7 @@ import type { Store } from '../../store/index.ts'
  * A function that gives the query with numbers in place of entity ids that exist; the same object when it names none. Queries
  * that are kept, as those of cards are, are looked through once.
  */
-export function numericIds(store: Store) {
+export function numericIds(store: Pick<Store, 'entityIds'>) {
   const without: WeakSet<object> = new WeakSet()
 
   return async (query: Record<string, unknown>, isKept: boolean): Promise<Record<string, unknown>> => {

@@ -1,5 +1,5 @@
 /** A query's rows in memory, for callers that make something else of them than an answer or a file. */
-import type { Runner } from '../runner.ts'
+import type { RowRunner } from '../runner.ts'
 import type { RunRequest } from '../types.ts'
 import { fetchRows, type FetchedRows } from './fetch-rows.ts'
 
@@ -10,7 +10,7 @@ import { fetchRows, type FetchedRows } from './fetch-rows.ts'
  * @throws {QueryError} when it is refused or fails. @throws {ApiError} when it names no database that exists.
  */
 export async function collectRows(
-  runner: Runner,
+  runner: RowRunner,
   asked: RunRequest,
   { keptMs = 0 }: { keptMs?: number } = {},
 ): Promise<Pick<FetchedRows, 'columns' | 'rows'>> {

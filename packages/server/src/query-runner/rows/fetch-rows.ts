@@ -1,4 +1,5 @@
 /** A query's rows in memory, as JSON shows them. */
+import { remember } from '@querent/contract/lookup/index.ts'
 import {
   resultAnalyzer,
   rowConverter,
@@ -9,13 +10,11 @@ import {
 } from '@querent/query'
 import type { ReadyQuery } from '../prepare/prepare.ts'
 import type { Run } from '../run/active-run.ts'
-import type { Runner } from '../runner.ts'
-import { workTurn } from '../turns/work-turns.ts'
+import type { StatementRunner } from '../runner.ts'
+import { inTurns, isHeavy, rowPieces } from '../turns/pieces.ts'
+import { workTurn } from '../../process/work-turns.ts'
 import type { RunRequest } from '../types.ts'
 import { AnswerSize } from './answer-size.ts'
-
-/** Fewer rows are no work worth waiting for. */
-export const HEAVY_ROWS = 100
 
 export interface FetchedRows {
   columns: ResultColumn[]
@@ -30,12 +29,12 @@ export interface FetchedRows {
  * @throws {QueryError} `db` for more than fits into an answer.
  */
 export async function fetchRows(
-  runner: Runner,
+  runner: StatementRunner,
   run: Run,
-  { user }: RunRequest,
+  request: RunRequest,
   ready: ReadyQuery,
 ): Promise<FetchedRows> {
-  const { columns, read, free } = await runner.open(run, user, ready)
+  const { columns, read, free } = await runner.open(run, request, ready)
   try {
     const { convert, analyze } = rowWork(ready.prepared, columns)
     const analysis = ready.prepared.answer.isAnalyzed ? analyze() : null
@@ -43,13 +42,16 @@ export async function fetchRows(
     const before = performance.now()
     const size = new AnswerSize(rows)
     for await (const batch of read('values')) {
-      if (batch.length >= HEAVY_ROWS) await workTurn()
-      analysis?.add(batch)
-      for (const row of batch) {
-        rows.push(convert(row))
-        size.countLast()
+      for (const piece of rowPieces(batch, columns.length)) {
+        if (isHeavy(piece, columns.length)) await workTurn()
+        analysis?.add(piece)
+        for (const row of piece) {
+          rows.push(convert(row))
+          size.countLast()
+        }
       }
     }
+    if (analysis !== null && isHeavy(rows, columns.length)) await inTurns(analysis.finish())
     run.timed('fetch', performance.now() - before)
     return { columns, rows, analysis }
   } finally {
@@ -68,9 +70,7 @@ const known = new WeakMap<readonly ResultColumn[], RowWork>()
 /** Queries of one form share their columns, and with these all that decides how their rows are shown. */
 function rowWork(prepared: PreparedQuery, columns: readonly ResultColumn[]): RowWork {
   if (columns !== prepared.columns) return makeRowWork(prepared, columns)
-  let work = known.get(columns)
-  if (work === undefined) known.set(columns, (work = makeRowWork(prepared, columns)))
-  return work
+  return remember(known, columns, () => makeRowWork(prepared, columns))
 }
 
 function makeRowWork({ timeZone, remappings, answer }: PreparedQuery, columns: readonly ResultColumn[]): RowWork {

@@ -1,4 +1,6 @@
 /** Starting a statement: its turn on the database, its first rows, and the columns that those complete. */
+import { availableParallelism } from 'node:os'
+import { remember } from '@querent/contract/lookup/index.ts'
 import {
   completeColumns,
   temporalCells,
@@ -8,10 +10,11 @@ import {
   type Row,
 } from '@querent/query'
 import type { Connection } from '../../connections/index.ts'
-import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { ReadyQuery } from '../prepare/prepare.ts'
 import type { Run } from '../run/active-run.ts'
-import { fairQueue, type FairQueue } from '../turns/fair-queue.ts'
+import { callerOf } from '../turns/caller.ts'
+import { fairQueue, type Caller, type FairQueue } from '../turns/fair-queue.ts'
+import type { RunRequest } from '../types.ts'
 import { readStatement } from './read-rows.ts'
 
 /** A statement that has begun to answer. */
@@ -25,22 +28,43 @@ export interface OpenedQuery {
   free(): void
 }
 
+/**
+ * How many statements of one caller run on this machine at a time, over all files of SQLite and DuckDB together. More would be
+ * no faster, and their processes take the memory that others need.
+ */
+const MOST_HERE = Math.max(6, 2 * availableParallelism())
+
 export function queryOpener() {
   const queues = new WeakMap<DataSource, FairQueue>()
+  const here = fairQueue(Infinity, MOST_HERE)
 
   /** As many statements run as there are sessions: who comes later waits here, where turns are fair. */
   function queueOf({ dataSource, maxSessions }: Connection): FairQueue {
-    let queue = queues.get(dataSource)
-    if (queue === undefined) queues.set(dataSource, (queue = fairQueue(maxSessions)))
-    return queue
+    return remember(queues, dataSource, () => fairQueue(maxSessions))
+  }
+
+  /** A caller who waits for the turn of one file holds up nobody but that caller on others. */
+  async function enter(connection: Connection, caller: Caller, signal: AbortSignal): Promise<() => void> {
+    const queue = queueOf(connection)
+    if (connection.driver.isEmbedded !== true) return queue.enter(caller, signal)
+    const leave = await here.enter(caller, signal)
+    try {
+      const free = await queue.enter(caller, signal)
+      return () => {
+        free()
+        leave()
+      }
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
 
   /** Waits for a turn and starts the statement, which keeps the turn until it is freed or its run ends. */
-  return async (run: Run, user: CurrentUser | null, ready: ReadyQuery): Promise<OpenedQuery> => {
+  return async (run: Run, request: RunRequest, ready: ReadyQuery): Promise<OpenedQuery> => {
     const { prepared, connection } = ready
-    const queue = queueOf(connection)
     const { signal } = run
-    const free = await run.stage('wait', () => queue.enter(user?.id ?? 0, signal))
+    const free = await run.stage('wait', () => enter(connection, callerOf(request), signal))
     run.atEnd(free)
     run.running()
     const statement = await run.stage('execute', () => readStatement(connection.dataSource, prepared, signal))

@@ -169,6 +169,7 @@ export class ActiveRun implements Run {
       cached,
       rows,
       durationMs: runningTimeMs,
+      waitMs: this.stageTimes['wait'],
       ...(failure === undefined ? {} : { error: failure.message }),
     })
   }

@@ -1,5 +1,6 @@
 /** One signal for everything that can end a query: the caller leaves, an administrator stops it, time runs out. */
 import { QueryCancelled, QueryError } from '@querent/query'
+import { said } from '@querent/query'
 
 export class Deadline {
   readonly #timeoutMs: number
@@ -31,7 +32,7 @@ export class Deadline {
   explain(error: unknown): unknown {
     if (!(error instanceof QueryCancelled) || !this.#isOver) return error
     const seconds = Math.round(this.#timeoutMs / 1000)
-    return new QueryError('timed-out', `The query was stopped after ${seconds} seconds.`)
+    return new QueryError('timed-out', said('The query was stopped after {seconds} seconds.', { seconds }))
   }
 
   clear(): void {

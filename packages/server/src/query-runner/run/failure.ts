@@ -1,5 +1,5 @@
 /** Why a query did not work out, in the words of the wire. */
-import { ConnectionError, QueryCancelled, QueryError } from '@querent/query'
+import { ConnectionError, QueryCancelled, QueryError, type Said } from '@querent/query'
 
 interface Failure {
   status: 'failed' | 'interrupted'
@@ -7,6 +7,8 @@ interface Failure {
   type?: string
   state?: string
   class: string
+  /** The message as a key of translations. */
+  said?: Said
   data: Record<string, unknown>
 }
 
@@ -21,6 +23,7 @@ export function describeFailure(error: unknown): Failure {
       state: error.state,
       class: 'querent.QueryError',
       data: { type: error.type, ...path, ...error.data },
+      ...(error.said && { said: error.said }),
     }
   }
   if (error instanceof ConnectionError) {

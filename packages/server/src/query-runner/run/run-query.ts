@@ -9,7 +9,7 @@ import type { ActiveRun, Run, RunOutcome } from './active-run.ts'
  * What is done with a query that is ready. It gives its value with the outcome of the run; or, when the run lasts until
  * the value has been read, the value for a function that ends the run.
  */
-export type Work<T> = (
+type Work<T> = (
   run: Run,
   ready: ReadyQuery,
 ) => Promise<(RunOutcome & { value: T }) | ((finish: (outcome: RunOutcome) => void) => T)>

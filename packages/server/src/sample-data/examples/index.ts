@@ -1,6 +1,6 @@
 /**
  * The Examples: a collection about the sample database that a new server comes with, as data. What clients would send to
- * make it, with names in the place of ids; `services/examples` makes it. `shop`, `planner` and `customer` have a
+ * make it, with names in the place of ids; `services/server/examples` makes it. `shop`, `planner` and `customer` have a
  * dashboard each, with its filters and questions. Tested by examples.test.ts and test/contract/examples.test.ts.
  */
 import { CUSTOMER_CARDS } from './customer/cards.ts'

@@ -1,8 +1,8 @@
 /** A shared dashboard as guests see it (contract: sharing, section 2.4). */
 import { readTarget } from '@querent/query'
 import type { CardRow, DashboardRow, JsonObject } from '../../store/index.ts'
-import { tagsOf } from '../cards/index.ts'
-import { shownDashcards, shownParameters, type DashboardParts, type Dashcard } from '../dashboards/index.ts'
+import { tagsOf } from '../content/cards/index.ts'
+import { shownDashcards, shownParameters, type DashboardParts, type Dashcard } from '../content/dashboards/index.ts'
 import { guestCard } from './card-record.ts'
 import { fillText } from './fill-text.ts'
 import type { Opened } from './opened.ts'

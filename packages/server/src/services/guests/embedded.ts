@@ -27,8 +27,8 @@ import {
   type EmbeddedKind,
   type EmbeddingClaim,
   type SlugValues,
-} from '../embedding/index.ts'
-import type { SharingRules } from '../sharing/index.ts'
+} from '../sharing/embedding/index.ts'
+import type { SharingRules } from '../sharing/publication/index.ts'
 import type { Opened } from './opened.ts'
 import { sharedParameters } from './parameters.ts'
 
@@ -39,7 +39,7 @@ const REMEMBERED = 500
 const PREVIEW_SECONDS = 600
 
 /** What a guest comes with. */
-export interface Ticket {
+interface Ticket {
   token: string
   /** Values that the content is run with, by slug, as an address or a body has them; absent when it is not run. */
   values?: Readonly<Record<string, unknown>>

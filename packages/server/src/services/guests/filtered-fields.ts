@@ -1,7 +1,7 @@
 /** The fields that the filters of shared content are about: of no others does a guest learn anything. */
 import { isShownIn, notFound } from '@querent/contract'
 import type { CardRow, CardWithPeople, DashboardRow, JsonObject, Store } from '../../store/index.ts'
-import { listsColumns, type TargetedCard } from '../cards/index.ts'
+import { listsColumns, type TargetedCard } from '../content/cards/index.ts'
 import {
   mappingsOf,
   paramFields,
@@ -9,9 +9,9 @@ import {
   type DashboardParts,
   type Mapping,
   type ParamField,
-} from '../dashboards/index.ts'
-import type { FieldOfTable } from '../fields/index.ts'
-import { isReadByQuery } from '../parameter-values/index.ts'
+} from '../content/dashboards/index.ts'
+import type { FieldOfTable } from '../data/fields/index.ts'
+import { isReadByQuery } from '../content/parameter-values/index.ts'
 import type { Opened } from './opened.ts'
 import { sharedParameters } from './parameters.ts'
 

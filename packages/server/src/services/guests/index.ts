@@ -1,15 +1,16 @@
 /**
  * What guests, who have no account, see of content that was shared with them by a link or embedded into a page. Links are
- * made in services/sharing. Tested by test/contract/public.test.ts and embed.test.ts.
+ * made in services/sharing/publication. Tested by test/contract/public.test.ts and embed.test.ts.
  */
 import { badRequest } from '@querent/contract'
+import type { RowOrder } from '@querent/query'
 import type { CardRow, DashboardRow, Store } from '../../store/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import { loadParts, type DashboardService } from '../dashboards/index.ts'
-import type { FieldValuesService } from '../field-values/index.ts'
-import type { ParameterRequest, ParameterValuesService } from '../parameter-values/index.ts'
-import type { CardQueryService, DashboardQueryService } from '../queries/index.ts'
-import { sharingRules } from '../sharing/index.ts'
+import { loadParts, type DashboardService } from '../content/dashboards/index.ts'
+import type { FieldValuesService } from '../data/field-values/index.ts'
+import type { ParameterRequest, ParameterValuesService } from '../content/parameter-values/index.ts'
+import type { CardQueryService, DashboardQueryService } from '../asking/queries/index.ts'
+import { sharingRules } from '../sharing/publication/index.ts'
 import { guestCard } from './card-record.ts'
 import { guestDashboard } from './dashboard-record.ts'
 import { embeddedContent } from './embedded.ts'
@@ -39,10 +40,15 @@ interface GuestServiceDeps {
 interface GuestRun {
   signal: AbortSignal
   isPivot?: boolean
+  /** Columns of the answer by which its rows are sorted. */
+  order?: readonly RowOrder[] | undefined
 }
 
-type GuestDownload = Pick<Parameters<CardQueryService['download']>[2], 'format' | 'formatRows' | 'pivotResults'> &
-  Omit<GuestRun, 'isPivot'>
+type GuestDownload = Pick<
+  Parameters<CardQueryService['download']>[1],
+  'format' | 'formatRows' | 'escapesFormulas' | 'pivotResults'
+> &
+  Omit<GuestRun, 'isPivot' | 'order'>
 
 /** A card on its place of the dashboard that the guest was let in to. */
 interface GuestPlace {
@@ -115,26 +121,26 @@ export function guestService(deps: GuestServiceDeps) {
 
     runCard: async (opened: OpenedCard, run: GuestRun) => {
       const request = { ...askedOf(opened), context: 'question', ...run }
-      return untimed(await cardQueries.runCard(opened.caller, opened.content, request))
+      return untimed(await cardQueries.run(opened, request))
     },
 
     downloadCard: async (opened: OpenedCard, download: GuestDownload) =>
-      untimed(await cardQueries.downloadCard(opened.caller, opened.content, { ...askedOf(opened), ...download })),
+      untimed(await cardQueries.download(opened, { ...askedOf(opened), ...download })),
 
     runDashcard: async (opened: OpenedDashboard, place: GuestPlace, run: GuestRun) => {
       const request = { ...askedOf(opened), ...run }
-      return untimed(await dashboardQueries.runOn(opened.caller, opened.content, place, request))
+      return untimed(await dashboardQueries.run(opened, place, request))
     },
 
     downloadDashcard: async (opened: OpenedDashboard, place: GuestPlace, download: GuestDownload) => {
       const request = { ...askedOf(opened), ...download }
-      return untimed(await dashboardQueries.downloadOn(opened.caller, opened.content, place, request))
+      return untimed(await dashboardQueries.download(opened, place, request))
     },
 
     runDashboard: (
       opened: OpenedDashboard,
       run: Omit<GuestRun, 'isPivot'> & { dashcardIds: readonly number[] | undefined },
-    ) => dashboardQueries.runAllOn(opened.caller, opened.content, { ...askedOf(opened), ...run }),
+    ) => dashboardQueries.runAll(opened, { ...askedOf(opened), ...run }),
   }
 }
 

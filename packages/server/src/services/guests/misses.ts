@@ -1,7 +1,7 @@
 /** Slows down who tries keys that open nothing; whoever has a link or a token never waits. */
 import { ApiError } from '@querent/contract'
 import type { Store } from '../../store/index.ts'
-import { countTry, throttle, throttledText } from '../sessions/index.ts'
+import { countTry, throttle, throttledText } from '../people/sessions/index.ts'
 
 /** Misses of one address without a delay, and how long they count. */
 const FREE_MISSES = 100

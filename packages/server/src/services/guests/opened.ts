@@ -1,5 +1,5 @@
 import type { CacheVersions, JsonObject } from '../../store/index.ts'
-import type { Caller } from '../queries/index.ts'
+import type { Caller } from '../asking/queries/index.ts'
 
 /** A card or dashboard that a guest was let in to, and with which values. */
 export interface Opened<Content> {
@@ -23,7 +23,7 @@ export interface Opened<Content> {
 }
 
 /** A parameter whose values a guest asks for. */
-export interface AskedParameter {
+interface AskedParameter {
   key: string
   /** Values of other parameters, by their ids. */
   others: Readonly<Record<string, unknown>>

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { badRequest } from '@querent/contract'
 import type { CardRow, JsonObject } from '../../store/index.ts'
-import { cardParameters, tagsOf, type CardParameter } from '../cards/index.ts'
-import { isMeant } from '../queries/index.ts'
+import { cardParameters, tagsOf, type CardParameter } from '../content/cards/index.ts'
+import { isMeant } from '../asking/queries/index.ts'
 
 /** Those of a card: what a template tag says of itself counts over what is stored, and new tags come last. */
 export function sharedParameters(card: Pick<CardRow, 'dataset_query' | 'parameters'>): CardParameter[] {
@@ -17,7 +17,7 @@ export function sharedParameters(card: Pick<CardRow, 'dataset_query' | 'paramete
 }
 
 /** Where a list of values comes from is nothing that a guest needs; a written list is. */
-export function shownToGuest(parameter: JsonObject): JsonObject {
+export function shownToGuest<P extends JsonObject>(parameter: P): P {
   const config = parameter['values_source_config']
   if (config === undefined || config === null) return parameter
   const { values }: JsonObject = Object(config)
@@ -42,7 +42,7 @@ export function valuesOfGuest(declared: readonly CardParameter[], sent: readonly
   return sent.map((value) => {
     const isAim = ({ target }: CardParameter) => target !== undefined && isDeepStrictEqual(target, value['target'])
     const parameter = declared.find((one) => isMeant(one, value) || isAim(one))
-    if (parameter === undefined) throw badRequest('A value is sent for a parameter that there is not.')
+    if (parameter === undefined) throw badRequest('The request sets a parameter that does not exist.')
     const { type, value: given } = value
     return { id: parameter.id, target: parameter['target'], value: given, ...(type === undefined ? {} : { type }) }
   })

@@ -1,7 +1,7 @@
 /** Letting guests in by a public link (contract: sharing, section 2). */
 import { badRequest, notFound } from '@querent/contract'
 import { VersionedMap, type CardRow, type DashboardRow, type JsonObject, type Store } from '../../store/index.ts'
-import type { SharingRules } from '../sharing/index.ts'
+import type { SharingRules } from '../sharing/publication/index.ts'
 import type { Opened } from './opened.ts'
 import { sharedParameters, valuesOfGuest } from './parameters.ts'
 

@@ -1,9 +1,9 @@
 /** The values that filters of shared content offer to guests (contract: sharing, section 2.5). */
 import { badRequest, isShownIn } from '@querent/contract'
 import type { Store } from '../../store/index.ts'
-import type { Asker, FieldValuesService } from '../field-values/index.ts'
-import type { FieldOfTable } from '../fields/index.ts'
-import type { ParameterRequest, ParameterValuesService, ValuePage } from '../parameter-values/index.ts'
+import type { Asker, FieldValuesService } from '../data/field-values/index.ts'
+import type { FieldOfTable } from '../data/fields/index.ts'
+import type { ParameterRequest, ParameterValuesService, ValuePage } from '../content/parameter-values/index.ts'
 import { listedField, type Filters } from './filtered-fields.ts'
 
 interface GuestValuesDeps {

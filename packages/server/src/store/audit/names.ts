@@ -8,6 +8,7 @@ const NAMES: Readonly<Partial<Record<AuditModel, { table: keyof Schema; name: st
   dashboard: { table: 'dashboards', name: 'name' },
   database: { table: 'databases', name: 'name' },
   field: { table: 'fields', name: 'display_name' },
+  glossary: { table: 'glossary', name: 'term' },
   group: { table: 'permissions_groups', name: 'name' },
   segment: { table: 'segments', name: 'name' },
   snippet: { table: 'snippets', name: 'name' },

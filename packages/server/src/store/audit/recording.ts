@@ -2,15 +2,7 @@
  * Has every statement that changes an audited table leave its entries, in its own transaction. It is done below all
  * repositories, so that no change can forget it (docs/decisions/0014).
  */
-import type {
-  CompiledQuery,
-  DatabaseConnection,
-  Dialect,
-  Driver,
-  QueryCompiler,
-  QueryResult,
-  TransactionSettings,
-} from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import { currentActor } from './actor.ts'
 import { auditRow, type AuditNote } from './entry.ts'
 import { columnsToRead, notesOfChanged, notesOfDeleted, notesOfWritten, type Unseal } from './notes.ts'
@@ -30,19 +22,18 @@ export function recording(dialect: Dialect, unseal: Unseal): Dialect {
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createDriver: () =>
-      new RecordingDriver(dialect.createDriver(), { compiler: dialect.createQueryCompiler(), unseal }),
+      new RecordingDriver(dialect.createDriver(), { make: statements(dialect.createQueryCompiler()), unseal }),
   }
 }
 
 interface RecordingParts {
-  compiler: QueryCompiler
+  make: ReturnType<typeof statements>
   unseal: Unseal
 }
 
 class RecordingDriver implements Driver {
   readonly #driver: Driver
   readonly #parts: RecordingParts
-  readonly #connections = new WeakMap<DatabaseConnection, RecordingConnection>()
 
   constructor(driver: Driver, parts: RecordingParts) {
     this.#driver = driver
@@ -53,13 +44,7 @@ class RecordingDriver implements Driver {
   destroy = () => this.#driver.destroy()
 
   async acquireConnection(): Promise<RecordingConnection> {
-    const inner = await this.#driver.acquireConnection()
-    let connection = this.#connections.get(inner)
-    if (connection === undefined) {
-      connection = new RecordingConnection(inner, this.#driver, this.#parts)
-      this.#connections.set(inner, connection)
-    }
-    return connection
+    return new RecordingConnection(await this.#driver.acquireConnection(), this.#driver, this.#parts)
   }
 
   releaseConnection = (connection: RecordingConnection) => this.#driver.releaseConnection(connection.inner)
@@ -87,11 +72,11 @@ class RecordingConnection implements DatabaseConnection {
   readonly #unseal: Unseal
   readonly #make: ReturnType<typeof statements>
 
-  constructor(inner: DatabaseConnection, driver: Driver, { compiler, unseal }: RecordingParts) {
+  constructor(inner: DatabaseConnection, driver: Driver, { make, unseal }: RecordingParts) {
     this.inner = inner
     this.#driver = driver
     this.#unseal = unseal
-    this.#make = statements(compiler)
+    this.#make = make
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {

@@ -58,7 +58,8 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
   },
   recovery_codes: { because: 'they come and go with second factors, and one that is used with a login' },
   passkey_challenges: { because: 'what an authenticator has to sign within minutes' },
-  permission_changes: { because: 'tells caches which groups to read again' },
+  address_changes: { because: 'the change of the user has an entry, and what brings it back is a secret' },
+  permission_changes: { because: 'says which groups caches read again' },
   api_keys: {
     model: 'api-key',
     name: 'name',
@@ -306,6 +307,16 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
     shown: ['name', 'description', 'archived', 'collection_id'],
     silent: ['template_tags', ...TIMES],
   },
+  glossary: {
+    model: 'glossary',
+    name: 'term',
+    created: 'glossary.created',
+    updated: 'glossary.updated',
+    deleted: 'glossary.deleted',
+    shown: ['term', 'meaning'],
+    silent: TIMES,
+  },
+  content_translations: { because: 'all are replaced at once, which is noted where it is done' },
   timelines: {
     model: 'timeline',
     name: 'name',
@@ -368,6 +379,7 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
   },
   cache_invalidations: { because: 'what people ask for is noted where they ask' },
   cache_versions: { because: 'counts other changes' },
+  task_history: { because: 'notes what jobs did' },
   jobs: { because: 'what people ask for is noted where they ask' },
 }
 

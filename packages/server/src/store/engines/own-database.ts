@@ -1,4 +1,7 @@
-/** Recognizes the app database however it is reached: it holds password hashes, so nobody may query it as a data source. */
+/**
+ * Recognizes the app database however it is reached: it holds password hashes, so nobody may query it as a data source.
+ * The same goes for the Usage file, which only the Usage database reads.
+ */
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
@@ -17,16 +20,39 @@ type Reached =
     }
 
 export interface OwnDatabase {
-  /** Of what it can be reached as. */
-  kind: Reached['kind']
+  /** What it can be reached as. */
+  kinds: readonly Reached['kind'][]
   isReached(reached: Reached): Promise<boolean>
+  /** Identities of the files that it consists of now; none for one on a server. */
+  files(): string[]
 }
+
+/** What SQLite keeps beside a file. */
+const COMPANIONS = ['', '-wal', '-shm', '-journal']
 
 /** The file or one of its snapshots, by whatever path or link. */
 export function ownFile(path: string): OwnDatabase {
-  const isOwn = (reached: Reached) =>
-    reached.kind === 'file' && [path, ...snapshotsOf(path)].some((own) => identityOf(own) === reached.identity)
-  return { kind: 'file', isReached: async (reached) => isOwn(reached) }
+  return ownFiles(() => [...identitiesOf(path), ...snapshotsOf(path).flatMap((own) => identityOf(own) ?? [])])
+}
+
+/** This database, and a file beside it that is not its own. */
+export function withFile(own: OwnDatabase, path: string): OwnDatabase {
+  const file = ownFiles(() => identitiesOf(path))
+  return {
+    kinds: [...new Set([...own.kinds, ...file.kinds])],
+    isReached: async (reached) => (await file.isReached(reached)) || own.isReached(reached),
+    files: () => [...own.files(), ...file.files()],
+  }
+}
+
+function ownFiles(files: () => string[]): OwnDatabase {
+  const isReached = async (reached: Reached) => reached.kind === 'file' && files().includes(reached.identity)
+  return { kinds: ['file'], isReached, files }
+}
+
+/** A file, and what SQLite keeps beside it. */
+function identitiesOf(path: string): string[] {
+  return COMPANIONS.flatMap((suffix) => identityOf(path + suffix) ?? [])
 }
 
 function snapshotsOf(path: string): string[] {
@@ -56,5 +82,5 @@ export function ownPostgres(db: Kysely<Schema>): OwnDatabase {
     if (reached.systemId === null || !present.may_read_system) return false
     return (await SYSTEM.execute(db)).rows[0]?.system_id === reached.systemId
   }
-  return { kind: 'postgres', isReached }
+  return { kinds: ['postgres'], isReached, files: () => [] }
 }

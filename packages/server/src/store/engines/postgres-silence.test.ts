@@ -19,7 +19,7 @@ test('a statement whose server has nothing more to say fails, and the next one h
   const line = await cuttableLine(t, { host: url.hostname, port: Number(url.port || 5432) })
   url.hostname = '127.0.0.1'
   url.port = String(line.port)
-  const db = new Kysely<unknown>({ dialect: await openPostgres(url.href, SILENCE_MS) })
+  const db = new Kysely<unknown>({ dialect: await openPostgres(url.href, { silenceMs: SILENCE_MS }) })
   t.after(() => db.destroy())
   const ask = () => sql`select 1 as one`.execute(db)
   await ask()
@@ -31,7 +31,7 @@ test('a statement whose server has nothing more to say fails, and the next one h
 })
 
 test('a statement on which the server works is waited for', async (t) => {
-  const db = new Kysely<unknown>({ dialect: await openPostgres(database.url, SILENCE_MS) })
+  const db = new Kysely<unknown>({ dialect: await openPostgres(database.url, { silenceMs: SILENCE_MS }) })
   t.after(() => db.destroy())
   const { rows } = await sql`select 1 as one from pg_sleep(0.6)`.execute(db)
   assert.deepEqual(rows, [{ one: 1 }])

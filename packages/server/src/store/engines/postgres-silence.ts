@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
+import { loadPostgres } from './postgres-client.ts'
 
 /** After such a silence, and after each such time more, it is asked. */
 const SILENCE_MS = 15_000
@@ -27,12 +28,11 @@ export interface SilenceWatch {
 }
 
 export async function silenceWatch(server: ClientConfig, silenceMs = SILENCE_MS): Promise<SilenceWatch> {
-  const { default: pg } = await import('pg')
+  const pg = await loadPostgres()
 
   /** False when the server does not answer, or has nothing more to say in that session. */
   async function isAtWork(sessionId: number): Promise<boolean> {
     const client = new pg.Client({ ...server, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS })
-    client.on('error', () => {})
     try {
       await client.connect()
       const { rows } = await client.query('select state from pg_stat_activity where pid = $1', [sessionId])
@@ -68,7 +68,6 @@ export async function silenceWatch(server: ClientConfig, silenceMs = SILENCE_MS)
 
   async function isThere(): Promise<boolean> {
     const client = new pg.Client({ ...server, connectionTimeoutMillis: HURRY_ANSWER_MS })
-    client.on('error', () => {})
     try {
       await client.connect()
       return true

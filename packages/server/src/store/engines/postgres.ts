@@ -4,6 +4,7 @@ import { PostgresDialect, PostgresQueryCompiler, type PostgresDialectConfig, typ
 import type { PoolClient } from 'pg'
 import { encodeJson } from '../column-kinds.ts'
 import { clientUrl } from './location.ts'
+import { loadPostgres } from './postgres-client.ts'
 import { growSlowly } from './postgres-growth.ts'
 import { silenceWatch, type SilenceWatch } from './postgres-silence.ts'
 import { AppDatabaseUnavailable, postgresFailure } from './unavailable.ts'
@@ -22,7 +23,7 @@ class AppCompiler extends PostgresQueryCompiler {
   }
 }
 
-export class AppDialect extends PostgresDialect {
+class AppDialect extends PostgresDialect {
   /**
    * From now on nobody waits for a server that does not answer: what asks it fails within seconds, then at once.
    * @returns settles when the sessions are closed, or given up.
@@ -42,9 +43,13 @@ export class AppDialect extends PostgresDialect {
 /**
  * The dialect for a `postgres://` URL. Loads the client library.
  * @param silenceMs after which it is asked whether the server still works on a statement.
+ * @param note is handed every failure of a statement, and gives what is thrown.
  */
-export async function openPostgres(url: string, silenceMs?: number): Promise<AppDialect> {
-  const { default: pg } = await import('pg')
+export async function openPostgres(
+  url: string,
+  { silenceMs, note = (failure) => failure }: { silenceMs?: number; note?: (failure: unknown) => unknown } = {},
+): Promise<AppDialect> {
+  const pg = await loadPostgres()
   const server = { connectionString: clientUrl(url), application_name: APPLICATION_NAME }
   const watch = await silenceWatch(server, silenceMs)
   const types = new pg.TypeOverrides()
@@ -53,6 +58,7 @@ export async function openPostgres(url: string, silenceMs?: number): Promise<App
   let isGivenUp = false
   const pool = new pg.Pool({
     ...server,
+    Client: pg.Client,
     stream: () => noted(new Socket(), sockets),
     max: POOL_LIMIT,
     types,
@@ -60,9 +66,8 @@ export async function openPostgres(url: string, silenceMs?: number): Promise<App
     connectionTimeoutMillis: SESSION_TIMEOUT_MS,
   })
   // The pool replaces a session that the server closed, idle or in use, and the statement that used it reports it;
-  // without listeners the events would end the process.
+  // without a listener the event would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (session) => session.on('error', () => {}))
   const sessions = new WeakMap<PoolClient, PostgresPoolClient>()
   const lend = growSlowly(pool)
   function giveUp(): void {
@@ -70,11 +75,11 @@ export async function openPostgres(url: string, silenceMs?: number): Promise<App
     for (const socket of sockets) socket.destroy()
   }
   async function connect(): Promise<PostgresPoolClient> {
-    if (isGivenUp) throw new AppDatabaseUnavailable('away', new Error('The server does not answer.'))
+    if (isGivenUp) throw new AppDatabaseUnavailable('away', new Error('The server is not responding.'))
     const session = await lend().catch((error: unknown) => {
       throw new AppDatabaseUnavailable('away', error)
     })
-    const known = sessions.get(session) ?? sessionOf(session, watch)
+    const known = sessions.get(session) ?? sessionOf(session, watch, note)
     sessions.set(session, known)
     return known
   }
@@ -96,7 +101,7 @@ function noted(socket: Socket, sockets: Set<Socket>): Socket {
 }
 
 /** A session whose failures say when it is the app database that cannot serve. */
-function sessionOf(session: PoolClient, watch: SilenceWatch): PostgresPoolClient {
+function sessionOf(session: PoolClient, watch: SilenceWatch, note: (failure: unknown) => unknown): PostgresPoolClient {
   const { processID }: { processID?: unknown } = Object(session)
   let isEnded = false
   const end = () => {
@@ -105,7 +110,7 @@ function sessionOf(session: PoolClient, watch: SilenceWatch): PostgresPoolClient
   }
   const run = (sql: string, parameters: readonly unknown[]) =>
     watch.over(session.query(sql, [...parameters]), Number(processID), end).catch((error: unknown) => {
-      throw postgresFailure(error)
+      throw note(postgresFailure(error))
     })
   return {
     query: run as unknown as PostgresPoolClient['query'], // no statement is read by a cursor

@@ -61,3 +61,36 @@ test('memory is given back in the middle of a transaction too, which loses nothi
   await store.close()
   store.giveMemoryBack()
 })
+
+test('whoever is in no transaction reads what is committed, and waits for no transaction', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'querent-sqlite-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  const store = await openStore(join(folder, 'app.db'), createSecrets('secret'))
+  t.after(() => store.close())
+  const names = async () => (await store.settings.list()).map(({ key }) => key)
+  await store.transaction(async ({ settings }) => {
+    await settings.write([{ key: 'site-name', value: 'Written' }])
+    assert.deepEqual(await names(), [])
+    assert.equal((await settings.list()).length, 1)
+  })
+  assert.deepEqual(await names(), ['site-name'])
+})
+
+test('single writes wait for the transaction that is under way, in their order', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'querent-sqlite-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  const store = await openStore(join(folder, 'app.db'), createSecrets('secret'))
+  t.after(() => store.close())
+  const write = (value: string) => store.settings.write([{ key: 'site-name', value }])
+  let later: Promise<unknown> = Promise.resolve()
+  const undone = store.transaction(async ({ settings }) => {
+    later = Promise.all([write('first'), write('last')])
+    await settings.write([{ key: 'site-name', value: 'undone' }])
+    await store.settings.list()
+    throw new Error('undo')
+  })
+  await assert.rejects(undone, /undo/)
+  await later
+  const kept = await store.settings.list()
+  assert.deepEqual(kept, [{ key: 'site-name', value: 'last', isReadable: true }])
+})

@@ -3,6 +3,7 @@
  * and may pass; so it is answered with 503, in words of our own.
  */
 import { ApiError } from '@querent/contract'
+import { UnreadableAnswer } from '@querent/drivers/shared/streams/index.ts'
 
 type Reason = 'away' | 'busy' | 'full' | 'read-only' | 'damaged'
 
@@ -27,6 +28,19 @@ export class AppDatabaseUnavailable extends ApiError {
   /** Whether it can be read all the same. */
   get isReadable(): boolean {
     return this.reason === 'full' || this.reason === 'read-only'
+  }
+}
+
+/** Tells one listener, once there is one, of writes that failed because nothing can be written. */
+export function writeFailures() {
+  let tell: (error: AppDatabaseUnavailable) => void = () => {}
+  return {
+    listen: (listener: typeof tell) => void (tell = listener),
+    /** Gives the failure itself. */
+    note(failure: unknown): unknown {
+      if (failure instanceof AppDatabaseUnavailable && failure.isReadable) tell(failure)
+      return failure
+    },
   }
 }
 
@@ -91,6 +105,7 @@ const LOST = /connection (terminated|error|ended)|not queryable|client was close
 /** The same of PostgreSQL and its client library. */
 export function postgresFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error
+  if (error instanceof UnreadableAnswer) return new AppDatabaseUnavailable('away', error)
   const { code, severity, syscall }: { code?: unknown; severity?: unknown; syscall?: unknown } = Object(error)
   if (severity === undefined) {
     const isLost = syscall !== undefined || /^E[A-Z]+$/.test(String(code)) || LOST.test(error.message)

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { clientUrl, isPostgresUrl } from '../engines/location.ts'
 import { AppDatabaseError, cannotOpen } from '../engines/open-error.ts'
+import { loadPostgres } from '../engines/postgres-client.ts'
 import { APPLICATION_NAME } from '../engines/postgres.ts'
 
 /** `errcode` of SQLite. */
@@ -26,9 +27,8 @@ const LOOK_AGAIN_MS = 100
 
 /** A server keeps sessions open. */
 async function hasSessions(url: string): Promise<boolean> {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: clientUrl(url) })
-  client.on('error', () => undefined)
+  const { Client } = await loadPostgres()
+  const client = new Client({ connectionString: clientUrl(url) })
   try {
     await client.connect()
     const deadline = performance.now() + SESSIONS_END_MS

@@ -1,5 +1,6 @@
 /** What commands do with an app database as a whole. Tested by test/process/{backup,move,rotate-key}.test.ts. */
 export { backUp } from './backup.ts'
+export { noteBackupIn } from './note-backup.ts'
 export { changeSecretKey, forgetSecrets } from './change-key.ts'
 export type { Forgotten } from '../secrets/sealed.ts'
 export type { Counts } from './copy.ts'

@@ -23,6 +23,8 @@ import * as cacheRules from './0020-cache-rules.ts'
 import * as modelIndexes from './0021-model-indexes.ts'
 import * as collectionVersions from './0022-collection-versions.ts'
 import * as cardPublished from './0023-card-published.ts'
+import * as addressChanges from './0024-address-changes.ts'
+import * as tasksAndWords from './0025-tasks-and-words.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
@@ -49,6 +51,8 @@ const MIGRATIONS = {
   '0021-model-indexes': modelIndexes,
   '0022-collection-versions': collectionVersions,
   '0023-card-published': cardPublished,
+  '0024-address-changes': addressChanges,
+  '0025-tasks-and-words': tasksAndWords,
 }
 
 /** In the order in which they run. */

@@ -7,10 +7,12 @@ import type { StoreContext } from '../context.ts'
 import { bookmarkRepository } from './content/bookmarks.ts'
 import { cardRepository } from './content/cards.ts'
 import { collectionRepository } from './content/collections.ts'
+import { contentTranslationRepository } from './content/content-translations.ts'
 import { dashboardCardRepository } from './content/dashboard-cards.ts'
 import { dashboardRepository } from './content/dashboards.ts'
 import { dataModelContentRepository } from './content/data-model-content.ts'
 import { entityIdRepository } from './content/entity-ids.ts'
+import { glossaryRepository } from './content/glossary.ts'
 import { modelIndexRepository } from './content/model-indexes.ts'
 import { moderationRepository } from './content/moderation.ts'
 import { placedContentRepository } from './content/placed-content.ts'
@@ -23,6 +25,7 @@ import { apiKeyRepository } from './identity/api-keys.ts'
 import { groupRepository } from './identity/groups.ts'
 import { identityRepository } from './identity/identities.ts'
 import { loginHistoryRepository } from './identity/login-history.ts'
+import { addressChangeRepository } from './identity/address-changes.ts'
 import { passkeyChallengeRepository } from './identity/passkey-challenges.ts'
 import { recoveryCodeRepository } from './identity/recovery-codes.ts'
 import { secondFactorRepository } from './identity/second-factors.ts'
@@ -45,6 +48,7 @@ import { cacheRuleRepository } from './operation/cache-rules.ts'
 import { cachedResultRepository } from './operation/cached-results.ts'
 import { jobRepository } from './operation/jobs.ts'
 import { queryLogRepository } from './operation/query-log.ts'
+import { taskHistoryRepository } from './operation/task-history.ts'
 import { usageRepository } from './operation/usage.ts'
 import { settingRepository } from './operation/settings.ts'
 import { searchRepository } from '../search/index.ts'
@@ -80,6 +84,8 @@ export type { SourceCardBrief, VirtualTableCard, Uses, UsingKind } from './conte
 export type { EntityPlace, EntityTable } from './content/entity-ids.ts'
 export type { IndexedValue, ModelIndexRow } from './content/model-indexes.ts'
 export type { ReviewWithModerator } from './content/moderation.ts'
+export type { Translation } from './content/content-translations.ts'
+export type { TermWithCreator } from './content/glossary.ts'
 export type { ContentCount } from './content/placed-content.ts'
 export type { RecentView } from './content/recent-views.ts'
 export type { RevisionWithUser } from './content/revisions.ts'
@@ -97,8 +103,9 @@ export type { FieldMeaning, FieldRow, FieldUpdate } from './metadata/fields.ts'
 export type { TableRow, TableUpdate } from './metadata/tables.ts'
 export type { AuditFilter, AuditPlace, AuditRow } from './operation/audit-log.ts'
 export type { CacheRuleRow, StoredCacheRules } from './operation/cache-rules.ts'
-export type { JobRow } from './operation/jobs.ts'
+export type { JobRow, NewJob } from './operation/jobs.ts'
 export type { QueryDurations, QueryLogFilter } from './operation/query-log.ts'
+export type { TaskFilter, TaskOrder, TaskRow } from './operation/task-history.ts'
 export type { SettingChange, StoredSetting } from './operation/settings.ts'
 
 export function createRepositories(context: StoreContext) {
@@ -112,6 +119,7 @@ export function createRepositories(context: StoreContext) {
     cards: cardRepository(context),
     collectionPermissions: collectionPermissionRepository(context),
     collections: collectionRepository(context),
+    contentTranslations: contentTranslationRepository(context),
     dashboardCards: dashboardCardRepository(context),
     dashboards: dashboardRepository(context),
     dataModelContent: dataModelContentRepository(context),
@@ -136,12 +144,15 @@ export function createRepositories(context: StoreContext) {
     search: searchRepository(context),
     segments: segmentRepository(context),
     passkeyChallenges: passkeyChallengeRepository(context),
+    addressChanges: addressChangeRepository(context),
     recoveryCodes: recoveryCodeRepository(context),
     secondFactors: secondFactorRepository(context),
     sessions: sessionRepository(context),
     throttledTries: throttledTriesRepository(context),
     settings: settingRepository(context),
     snippets: snippetRepository(context),
+    glossary: glossaryRepository(context),
+    taskHistory: taskHistoryRepository(context),
     tables: tableRepository(context),
     timelines: timelineRepository(context),
     usage: usageRepository(context),

@@ -1,7 +1,7 @@
 /** What people save, but for dashboards. */
 import type { BookmarkModel, ModelIndexState, TIMELINE_ICONS } from '@querent/contract'
 import type { Generated } from 'kysely'
-import type { Defaulted, JsonObject, Timestamp } from './columns.ts'
+import type { Defaulted, JsonObject, StoredColumn, StoredEmbedding, Timestamp } from './columns.ts'
 
 type TimelineIcon = (typeof TIMELINE_ICONS)[number]
 
@@ -39,7 +39,7 @@ interface CardsTable {
   table_id: number | null
   source_card_id: number | null
   visualization_settings: JsonObject
-  result_metadata: JsonObject[] | null
+  result_metadata: StoredColumn[] | null
   parameters: JsonObject[]
   parameter_mappings: JsonObject[]
   collection_id: number | null
@@ -49,7 +49,7 @@ interface CardsTable {
   archived_directly: Defaulted<boolean>
   cache_ttl: number | null
   enable_embedding: Defaulted<boolean>
-  embedding_params: JsonObject | null
+  embedding_params: StoredEmbedding | null
   embedding_type: string | null
   /** When embedding was first switched on. */
   initially_published_at: Timestamp | null
@@ -206,6 +206,24 @@ interface SnippetsTable {
   entity_id: string
 }
 
+/** Words of a company. */
+interface GlossaryTable {
+  id: Generated<number>
+  term: string
+  meaning: string
+  creator_id: number
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+/** What texts of content are in other languages. */
+interface ContentTranslationsTable {
+  id: Generated<number>
+  locale: string
+  msgid: string
+  msgstr: string
+}
+
 /** By name. */
 export type ContentTables = {
   collections: CollectionsTable
@@ -220,4 +238,6 @@ export type ContentTables = {
   revisions: RevisionsTable
   moderation_reviews: ModerationReviewsTable
   snippets: SnippetsTable
+  glossary: GlossaryTable
+  content_translations: ContentTranslationsTable
 }

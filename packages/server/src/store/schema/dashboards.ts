@@ -1,12 +1,12 @@
 /** Dashboards and what stands on them. */
 import type { Generated } from 'kysely'
-import type { Defaulted, JsonObject, Timestamp } from './columns.ts'
+import type { Defaulted, JsonObject, StoredEmbedding, StoredMapping, StoredParameter, Timestamp } from './columns.ts'
 
 interface DashboardsTable {
   id: Generated<number>
   name: string
   description: string | null
-  parameters: JsonObject[]
+  parameters: StoredParameter[]
   collection_id: number | null
   collection_position: number | null
   archived: Defaulted<boolean>
@@ -18,7 +18,7 @@ interface DashboardsTable {
   show_in_getting_started: Defaulted<boolean>
   cache_ttl: number | null
   enable_embedding: Defaulted<boolean>
-  embedding_params: JsonObject | null
+  embedding_params: StoredEmbedding | null
   embedding_type: string | null
   /** When embedding was first switched on. */
   initially_published_at: Timestamp | null
@@ -56,7 +56,7 @@ interface DashboardCardsTable {
   col: number
   size_x: number
   size_y: number
-  parameter_mappings: JsonObject[]
+  parameter_mappings: StoredMapping[]
   /** Ids of the dashboard's parameters that are drawn in its head. */
   inline_parameters: string[]
   visualization_settings: JsonObject

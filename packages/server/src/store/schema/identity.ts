@@ -109,6 +109,16 @@ interface PasskeyChallengesTable {
   created_at: Timestamp
 }
 
+/** An address that somebody had; removed when the change is undone. */
+interface AddressChangesTable {
+  id: Generated<number>
+  user_id: number
+  old_email: string
+  /** SHA-256 of the token that brings it back. */
+  token_hash: string
+  created_at: Timestamp
+}
+
 interface ApiKeysTable {
   id: Generated<number>
   name: string
@@ -158,6 +168,7 @@ export type IdentityTables = {
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
   passkey_challenges: PasskeyChallengesTable
+  address_changes: AddressChangesTable
   api_keys: ApiKeysTable
   user_key_values: UserKeyValuesTable
   permissions_groups: PermissionsGroupsTable

@@ -105,6 +105,23 @@ interface JobsTable {
   last_error: string | null
 }
 
+/** How background work went; clients know it as tasks. */
+interface TaskHistoryTable {
+  id: Generated<number>
+  job_key: string
+  task: string
+  /** Of a database that may be gone. */
+  db_id: number | null
+  started_at: Timestamp
+  ended_at: Timestamp | null
+  /** Milliseconds. */
+  duration: number | null
+  /** `unknown` for one whose process died. */
+  status: 'started' | 'success' | 'failed' | 'unknown'
+  payload: JsonObject
+  error: string | null
+}
+
 /** By name. */
 export type OperationTables = {
   settings: SettingsTable
@@ -116,4 +133,5 @@ export type OperationTables = {
   cache_invalidations: CacheInvalidationsTable
   cache_versions: CacheVersionsTable
   jobs: JobsTable
+  task_history: TaskHistoryTable
 }

@@ -5,15 +5,7 @@
 import { lastingShares, SEARCH_WEIGHTS, type SearchModel } from './weights.ts'
 
 /** What is indexed. The place of a word in the list is part of ids: it never changes. */
-export const SEARCH_ENTITIES = [
-  'card',
-  'dashboard',
-  'collection',
-  'database',
-  'table',
-  'segment',
-  'indexed-value',
-] as const
+const SEARCH_ENTITIES = ['card', 'dashboard', 'collection', 'database', 'table', 'segment', 'indexed-value'] as const
 export type SearchEntity = (typeof SEARCH_ENTITIES)[number]
 
 const MODEL_IDS = 2 ** 31

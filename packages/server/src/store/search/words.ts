@@ -2,6 +2,7 @@
  * Texts as the index keeps them and as queries are read: the same words on both engines, whatever their own rules for
  * words are. Case, accents and punctuation make no difference; there are no stems and no stop words.
  */
+import { lookup } from '@querent/contract'
 
 /** Words of a text that are indexed; SQL and columns of wide tables are longer. */
 const MAX_WORDS = 1_000
@@ -11,7 +12,7 @@ const MAX_NAME = 200
 const MAX_LETTERS = 100
 
 /** Letters that are no other letter with an accent, though people write them so. */
-const PLAIN: Readonly<Record<string, string>> = {
+const PLAIN: Readonly<Record<string, string>> = lookup({
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -21,7 +22,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   þ: 'th',
   ı: 'i',
-}
+})
 const NOT_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 const ACCENTS = /[\u0300-\u036f]/g
 
@@ -36,7 +37,7 @@ const WORDS = new RegExp(`[${LETTERS}&&[${UNSPACED}]]|${EMOJI}|[${LETTERS}--[${U
 const SPACES = /[\s\p{Cc}\p{Cs}]+/gu
 
 /** The text without case, accents and needless spaces. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(ACCENTS, '')

@@ -66,10 +66,11 @@ function planTable(
   const plan: TablePlan = { table, current: new Map(), created: [], updates: [], removed: 0 }
   const knownByName = new Map(known.filter((field) => field.parent_id === null).map((field) => [field.name, field]))
   const isSoleKey = columns.filter((column) => column.isPrimaryKey).length === 1
+  const names = columns.map(({ name }) => name)
   for (const column of columns) {
     const field = knownByName.get(column.name)
     if (field === undefined) {
-      plan.created.push(newField(context, table.id, column))
+      plan.created.push(newField(context, table.id, column, names))
       continue
     }
     const changes = changesOf(field, column, isSoleKey)
@@ -157,12 +158,12 @@ function fits(semanticType: string | null, baseType: BaseType): boolean {
   return needed === null || isA(baseType, needed)
 }
 
-function newField(context: SyncContext, tableId: number, column: ColumnDescription) {
+function newField(context: SyncContext, tableId: number, column: ColumnDescription, beside: readonly string[]) {
   return {
     ...emptyField(context),
     table_id: tableId,
     name: column.name,
-    display_name: humanize(column.name, context.humanization),
+    display_name: humanize(column.name, context.humanization, beside),
     description: column.comment,
     database_type: column.databaseType,
     base_type: column.baseType,

@@ -12,7 +12,18 @@ test('names become readable', () => {
     order2items: 'Order2items',
     _: '_',
     __typename: 'Typename',
+    'US Gross': 'US Gross',
+    'IMDB Rating': 'IMDB Rating',
+    IMDB: 'IMDB',
+    CO2: 'CO2',
+    co2_total: 'CO2 Total',
+    ORDER_TOTAL: 'Order Total',
   }
   for (const [name, readable] of Object.entries(expected)) assert.equal(humanize(name, 'simple'), readable)
   assert.equal(humanize('USER_ID', 'none'), 'USER_ID')
+})
+
+test('capitals are kept where another name of the table has small letters', () => {
+  assert.equal(humanize('EUR', 'simple', ['Title', 'EUR']), 'EUR')
+  assert.equal(humanize('EUR', 'simple', ['TITLE', 'EUR']), 'Eur')
 })

@@ -12,10 +12,14 @@ export async function renameAll(store: Store, strategy: HumanizationStrategy, no
     await scheduler.yield()
     const tables = await store.tables.listOfDatabase(id)
     const fields = await store.fields.namesOfDatabase(id)
-    const renamed = <T extends Named>(rows: readonly T[]) => rows.flatMap((row) => newName(row, strategy, updated_at))
+    const byTable = Map.groupBy(fields, ({ table_id }) => table_id)
+    const renamedFields = [...byTable.values()].flatMap((rows) => {
+      const beside = rows.filter(({ nfc_path }) => nfc_path === null).map(({ name }) => name)
+      return rows.flatMap((row) => newName(row, strategy, updated_at, beside))
+    })
     await store.transaction(async (repositories) => {
-      await repositories.tables.updateMany(renamed(tables))
-      await repositories.fields.updateMany(renamed(fields))
+      await repositories.tables.updateMany(tables.flatMap((row) => newName(row, strategy, updated_at)))
+      await repositories.fields.updateMany(renamedFields)
     })
   }
 }
@@ -28,10 +32,10 @@ interface Named {
   nfc_path?: string[] | null
 }
 
-function newName(row: Named, strategy: HumanizationStrategy, updated_at: string) {
+function newName(row: Named, strategy: HumanizationStrategy, updated_at: string, beside: readonly string[] = []) {
   const { id, name, display_name, nfc_path = null } = row
   const path = unfoldedPath({ name, nfc_path })
-  const readable = path === undefined ? humanize(name, strategy) : humanizePath(path, strategy)
+  const readable = path === undefined ? humanize(name, strategy, beside) : humanizePath(path, strategy)
   if (readable === display_name || isCustomized(row, 'display_name')) return []
   return [{ id, display_name: readable, updated_at }]
 }

@@ -27,6 +27,9 @@ const REACH = 1.5
 export function boxesOf(input: SceneInput<BoxplotSettings>): { model: Model; boxes: Box[] } {
   const { settings, data } = input
   const given = modelOf({ ...input, settings: { ...settings, dimensions: settings.dimensions.slice(0, 1) } }, 'bar')
+  const isLog = settings.y.scale === 'log'
+  const hasPlace = ({ value }: { value: number }) => !isLog || value > 0
+  let leftOut = 0
   const boxes: Box[] = []
   const drawn = given.drawn.map((one): Drawn => {
     const own = one.series.values.map((_, place) => {
@@ -35,7 +38,9 @@ export function boxesOf(input: SceneInput<BoxplotSettings>): { model: Model; box
         const value = numberOf(data.rows[row]?.[one.series.metric.index])
         return value === undefined ? [] : [{ row, value }]
       })
-      return boxOf(values, settings)
+      const box = boxOf(values, settings)
+      leftOut += values.filter((one) => !hasPlace(one)).length
+      return box && { ...box, values: box.values.filter(hasPlace), outliers: box.outliers.filter(hasPlace) }
     })
     const changed: Drawn = {
       ...one,
@@ -48,7 +53,7 @@ export function boxesOf(input: SceneInput<BoxplotSettings>): { model: Model; box
     for (const [place, box] of own.entries()) if (box) boxes.push({ ...box, drawn: changed, place })
     return changed
   })
-  return { model: { ...given, drawn }, boxes }
+  return { model: { ...given, drawn, leftOut }, boxes }
 }
 
 function boxOf(

@@ -43,3 +43,26 @@ test('rows that repeat a category fit, single rows hardly', () => {
     ]) < 5,
   )
 })
+
+test('labels of numbers are places in the order of the numbers', () => {
+  const labelled = [
+    { ...column('prio', 'Integer'), remapped_to: 'Prio' },
+    column('N', 'Integer'),
+    { ...column('Prio', 'Text'), remapped_from: 'prio' },
+  ]
+  const list = [
+    [2, 5, 'High'],
+    [1, 6, 'Low'],
+    [2, 7, 'High'],
+    [1, 8, 'Low'],
+  ]
+  const settings = { 'graph.dimensions': ['prio'], 'graph.metrics': ['N'] }
+  const { hits } = drawSample(boxplot, { name: '', cols: labelled, rows: list, settings }, LIGHT)
+  assert.deepEqual(
+    hits.map(({ rows: behind }) => behind),
+    [
+      [1, 3],
+      [0, 2],
+    ],
+  )
+})

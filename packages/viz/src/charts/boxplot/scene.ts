@@ -2,7 +2,7 @@
 import { columnNamed } from '../../data/index.ts'
 import { px, type Hit, type Node, type Scene } from '../../scene/index.ts'
 import type { SceneInput } from '../../visualization.ts'
-import { barsOf, goalNodes, hitOf, layoutOf, summaryOf, type Layout, type Model } from '../cartesian/index.ts'
+import { barsOf, goalNodes, hitOf, layoutOf, lookOf, summaryOf, type Layout, type Model } from '../cartesian/index.ts'
 import { emptyScene } from '../shared/index.ts'
 import { boxesOf, type Box } from './boxes.ts'
 import { boxLabels } from './labels.ts'
@@ -35,7 +35,7 @@ export function boxplotScene(input: SceneInput<BoxplotSettings>): Scene {
     ...boxLabels(placed, model, layout, input.settings),
   ]
   const hits = placed.flatMap((box) => [boxHit(box, model, input.settings), ...outlierHits(box, model, input)])
-  return { ...input.size, nodes, hits, legend: layout.legend, summary: summaryOf(model) }
+  return { ...input.size, nodes, hits, legend: layout.legend, summary: summaryOf(model), looks: lookOf(model) }
 }
 
 function placedBoxes(boxes: readonly Box[], model: Model, layout: Layout): PlacedBox[] {

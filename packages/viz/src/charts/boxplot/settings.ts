@@ -45,8 +45,8 @@ const choice = (...options: [string, string][]): Widget => ({
 const OWN: readonly Setting<BoxplotSettings>[] = [
   {
     key: 'boxplot.whisker_type',
-    label: msg('Whiskers reach to'),
-    widget: choice(['tukey', msg('1.5 times the box')], ['min-max', msg('Minimum and maximum')]),
+    label: msg('Whiskers extend to'),
+    widget: choice(['tukey', msg('1.5 × IQR')], ['min-max', msg('Minimum and maximum')]),
     value: ({ whiskers }) => whiskers,
   },
   {
@@ -65,7 +65,7 @@ const OWN: readonly Setting<BoxplotSettings>[] = [
 
 const VALUES: Setting<BoxplotSettings> = {
   key: 'boxplot.show_values_mode',
-  label: msg('Values of boxes'),
+  label: msg('Box values'),
   widget: choice(['median', msg('Median')], ['all', msg('All')]),
   value: ({ shown }) => shown,
   when: ({ values }) => values.isShown,

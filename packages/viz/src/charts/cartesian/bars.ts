@@ -18,7 +18,11 @@ export function barsOf(model: Model, layout: Layout): Bar[] {
   const drawn = model.drawn.filter(({ series }) => series.mark === 'bar')
   const slots = slotsOf(drawn)
   const count = Math.max(1, new Set(slots.values()).size)
-  const width = layout.x.band / count
+  // Where there are more places than pixels, a bar between empty ones could not be seen. Bars that fill the plot stay as they are.
+  const most = Math.max(0, ...drawn.map(({ spans }) => spans.filter(Boolean).length))
+  const isThin = layout.x.step < 1 && most * count < layout.plot.width / 2
+  const width = Math.max(isThin ? 1 : 0, layout.x.band / count)
+  const last = isThin ? layout.plot.x + layout.plot.width - width : Infinity
   const gap = count > 1 && width > 4 ? Math.min(2, width * 0.12) : 0
   const bars: Bar[] = []
   const ends = new Map<string, Bar>()
@@ -29,7 +33,7 @@ export function barsOf(model: Model, layout: Layout): Bar[] {
     for (const [place, span] of one.spans.entries()) {
       if (!span) continue
       const [from, to] = [axis.at(span[0]), axis.at(span[1])]
-      const x = layout.x.center(place) - layout.x.band / 2 + slot * width + gap / 2
+      const x = Math.min(layout.x.center(place) + (slot - count / 2) * width, last) + gap / 2
       const isUp = span[1] >= span[0]
       const rect = { x, y: Math.min(from, to), width: width - gap, height: Math.abs(to - from) }
       const bar: Bar = { drawn: one, place, rect, isUp, isEnd: !one.isStacked }

@@ -2,8 +2,9 @@
 import { columnNamed, type Shape } from '../../data/index.ts'
 import type { Fit, Visualization } from '../../visualization.ts'
 import { CARTESIAN_GROUPS } from './settings/index.ts'
+import { itemsOf } from './legend-items.ts'
 import { cartesianScene } from './scene.ts'
-import { axisKindOf, type SeriesInput } from './model/index.ts'
+import { axisKindOf, modelOf, type SeriesInput } from './model/index.ts'
 import { completeCartesian, type CartesianSettings } from './settings/index.ts'
 
 export interface CartesianKind {
@@ -27,6 +28,7 @@ export function cartesian(kind: CartesianKind): Visualization<CartesianSettings>
       if (column === undefined || !settings.x.isShown) return undefined
       return axisKindOf(column, settings.x.scale) === 'time' ? column.index : undefined
     },
+    series: (input) => itemsOf(modelOf(input, kind.mark)),
     scene: (input) => cartesianScene(input, kind.mark),
   }
 }

@@ -50,7 +50,7 @@ export function endLabels({ drawn, ink }: Model, { plot, left, hasEndLabels }: L
 }
 
 /** Moves ascending places so that each has a line of its own, and all lie between top and bottom. */
-export function apart(wanted: readonly number[], top: number, bottom: number): number[] {
+function apart(wanted: readonly number[], top: number, bottom: number): number[] {
   const places = [...wanted]
   for (let i = 0; i < places.length; i += 1) {
     places[i] = Math.max(places[i] ?? 0, i === 0 ? top : (places[i - 1] ?? 0) + LINE)

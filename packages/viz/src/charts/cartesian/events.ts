@@ -1,5 +1,5 @@
 /** Events as ticks under a time axis, each with its icon; those that stand close share one, with their number. */
-import { wallTimeOf, type Column } from '../../data/index.ts'
+import { wallTimeOf } from '../../data/index.ts'
 import { nextBucket } from '../../scale/index.ts'
 import type { EventLine, Hit, Node } from '../../scene/index.ts'
 import { textWidth } from '../../text/index.ts'
@@ -27,10 +27,10 @@ interface Placed {
 }
 
 /** The events between the beginning of a time axis and the end of its last bucket. */
-export function eventsOnAxis({ places, events, dimension }: Model): Placed[] {
+export function eventsOnAxis({ places, events }: Model): Placed[] {
   const [first, last] = [places.at[0], places.at.at(-1)]
   if (places.kind !== 'time' || first === undefined || last === undefined) return []
-  const end = endOf(last, dimension)
+  const end = endOf(last, places)
   return events
     .map((event, place) => ({ event, place, time: wallTimeOf(event.at) ?? Number.NaN }))
     .filter(({ time }) => time >= first && time < end)
@@ -100,16 +100,16 @@ function apart(places: readonly number[]): number[] {
   return kept
 }
 
-function endOf(time: number, dimension: Column | undefined): number {
-  return nextBucket(time, dimension?.unit ?? '') ?? time + DAY_MS
+function endOf(time: number, { period }: Model['places']): number {
+  return nextBucket(time, period ?? '') ?? time + DAY_MS
 }
 
 /** In bands an event stands in the bucket that holds it; on a line, what is within the last bucket stands at its end. */
-function placeAt({ x, plot }: Layout, { places, dimension }: Model, time: number): number {
+function placeAt({ x, plot }: Layout, { places }: Model, time: number): number {
   if (x.at) return Math.min(x.at(time), plot.x + plot.width)
   const place = places.at.findLastIndex((one) => one <= time)
   const start = places.at[place] ?? 0
-  const next = places.at[place + 1] ?? endOf(start, dimension)
+  const next = places.at[place + 1] ?? endOf(start, places)
   const share = Math.min(0.999, (time - start) / (next - start))
   return x.center(place) - x.step / 2 + x.step * share
 }

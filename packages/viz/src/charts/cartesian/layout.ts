@@ -7,9 +7,12 @@ import {
   gridLines,
   sideLabels,
   timeTicks,
+  valueNames,
   type Tick,
   type Turn,
 } from '../../axis/index.ts'
+import type { Ink } from '../../color/index.ts'
+import { numberOf } from '../../data/index.ts'
 import { drawLegend } from '../../legend/index.ts'
 import { bandScale, numberScale, type PlaceScale } from '../../scale/index.ts'
 import type { LegendItem, Node, Rect, Size } from '../../scene/index.ts'
@@ -35,6 +38,8 @@ export interface Layout {
 }
 
 const TITLE_LINE = 20
+/** Of a line that says what is left out. */
+export const NOTE_LINE = 18
 /** Above the highest mark and below the lowest. */
 const ROOM = 6
 
@@ -51,7 +56,9 @@ export function layoutOf(model: Model, size: Size): Layout {
   const title = hasTitles && isYShown && settings.y.hasTitle ? TITLE_LINE : 0
   const top = drawnLegend.height + title + (hasAxes ? 2 + ROOM : 2)
   const xTitle = hasTitles && settings.x.hasTitle && settings.x.isShown ? xTitleOf(model) : ''
-  const below = xTitle === '' ? 0 : TITLE_LINE
+  const note = model.leftOut > 0 && hasTitles ? model.format.words.noLogarithm(model.leftOut) : ''
+  const noteRoom = note === '' ? 0 : NOTE_LINE
+  const below = (xTitle === '' ? 0 : TITLE_LINE) + noteRoom
   const isXShown = settings.x.isShown && hasAxes
   const count = (height: number) => Math.max(2, Math.min(6, Math.round(height / 52)))
   const axesAt = (bottom: number) => {
@@ -91,20 +98,27 @@ export function layoutOf(model: Model, size: Size): Layout {
     nodes.push({
       kind: 'text',
       x: plot.x + plot.width / 2,
-      y: size.height - 5,
+      y: size.height - 5 - noteRoom,
       text,
       size: AXIS_SIZE,
       fill: ink.text3,
       anchor: 'middle',
     })
   }
+  if (note !== '') nodes.push(noteNode(note, size, ink))
   return { plot, x, left, right, under: nodes, legend, hasEndLabels: ends > 0, eventRoom }
+}
+
+/** What the picture leaves out, below all else. */
+export function noteNode(note: string, { width, height }: Size, ink: Ink): Node {
+  const text = fitText(note, width - 8, AXIS_SIZE)
+  return { kind: 'text', x: width / 2, y: height - 5, text, size: AXIS_SIZE, fill: ink.text3, anchor: 'middle' }
 }
 
 function placeScale(model: Model, range: readonly [number, number]): PlaceScale {
   const { places, settings } = model
   const hasBars = model.series.some(({ mark }) => mark === 'bar')
-  const isEven = places.kind === 'time' && model.dimension?.unit !== null && hasBars
+  const isEven = places.kind === 'time' && places.period !== null && hasBars
   if (places.kind === 'band' || isEven || places.at.length < 2)
     return histogram(bandScale(places.cells.length, range), model)
   const kind = settings.x.scale === 'log' || settings.x.scale === 'pow' ? settings.x.scale : 'linear'
@@ -126,20 +140,22 @@ function xTicks(model: Model, x: PlaceScale, maxHeight: number): { ticks: Tick[]
   const count = places.cells.length
   if (places.kind === 'time' && count > 1) {
     const isDay24 = dimension ? (format.of(dimension).settings.time_style ?? '').startsWith('H') : false
-    const unit = dimension?.unit ?? null
-    const ticks = timeTicks({ times: places.at, center: x.center, unit, locale: format.locale, isDay24 })
+    const ticks = timeTicks({ times: places.at, center: x.center, unit: places.period, locale: format.locale, isDay24 })
     if (ticks.length > 0 && count > places.at.length)
       addLast(ticks, { at: x.center(count - 1), label: model.label(count - 1) })
     if (ticks.length > 0) return { ticks, turn: 0, height: 16 }
   }
   if (x.ticks && dimension) {
-    const { compact } = format.of(dimension)
-    const every = Math.ceil(
-      (widest(x.ticks.map(({ value }) => compact(value))) + 16) / spacing(x.ticks.map(({ at }) => at)),
+    const names = valueNames(
+      x.ticks.map(({ value }) => value),
+      format.of(dimension),
     )
-    const some = x.ticks.filter((_, i) => i % Math.max(1, every) === 0)
-    return { ticks: some.map(({ value, at }) => ({ at, label: compact(value) })), turn: 0, height: 16 }
+    const every = Math.ceil((widest(names) + 16) / spacing(x.ticks.map(({ at }) => at)))
+    const ticks = x.ticks.map(({ at }, i) => ({ at, label: names[i] ?? '' }))
+    return { ticks: ticks.filter((_, i) => i % Math.max(1, every) === 0), turn: 0, height: 16 }
   }
+  const edges = dimension && edgesOf(model, x)
+  if (edges) return { ticks: edges, turn: 0, height: 16 }
   return categoryTicks({
     count: dimension ? count : 0,
     label: model.label,
@@ -149,6 +165,24 @@ function xTicks(model: Model, x: PlaceScale, maxHeight: number): { ticks: Tick[]
     turn: settings.x.turn,
     maxHeight,
   })
+}
+
+/** Of bins the edges are named, where they are; undefined for what is not in bins. */
+function edgesOf(model: Model, x: PlaceScale): Tick[] | undefined {
+  const { places, dimension, format } = model
+  const width = dimension?.binWidth ?? null
+  const numbers = places.cells.flatMap((cell) => numberOf(cell) ?? [])
+  const last = numbers.at(-1)
+  if (!dimension || width === null || places.kind !== 'band' || last === undefined) return undefined
+  const names = valueNames([...numbers, last + width], format.of({ ...dimension, binWidth: null }))
+  const every = Math.max(1, Math.ceil((widest(names) + 12) / x.step))
+  const ticks = names
+    .map((label, i) => ({ at: x.center(0) + x.step * (i - 0.5), label }))
+    .filter((_, i) => i % every === 0)
+  // What is no number, and a total.
+  for (let i = numbers.length; i < places.cells.length; i += 1)
+    addLast(ticks, { at: x.center(i), label: model.label(i) })
+  return ticks
 }
 
 /** The name of a place that is no time, such as a total; times too near have none. */

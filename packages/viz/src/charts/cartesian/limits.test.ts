@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import {
+  CATEGORY,
   month,
   MONTH,
   overTime,
@@ -18,6 +19,7 @@ import type { Node } from '../../scene/index.ts'
 import { textWidth } from '../../text/index.ts'
 import { area } from '../area/index.ts'
 import { bar } from '../bar/index.ts'
+import { boxplot } from '../boxplot/index.ts'
 import { combo } from '../combo/index.ts'
 import { line } from '../line/index.ts'
 import { row } from '../row/index.ts'
@@ -250,3 +252,48 @@ function bestOf(data: Parameters<typeof shapeOf>[0]): string | undefined {
     .map((one) => ({ one, score: one.fit(shape).score }))
     .sort((a, b) => b.score - a.score)[0]?.one.display
 }
+
+for (const display of [...DISPLAYS, boxplot]) {
+  test(`${display.display}: an axis of logarithms says what it has no place for`, () => {
+    const data = result(
+      [CATEGORY, REVENUE],
+      [
+        ['a', 0],
+        ['b', -5],
+        ['c', 1],
+        ['d', 100],
+      ],
+    )
+    const settings = { 'graph.y_axis.scale': 'log', 'graph.dimensions': ['CATEGORY'], 'graph.metrics': ['sum'] }
+    const { hits, nodes } = sceneOf(display, data, LIGHT, { width: 480, height: 300, settings })
+    assert.deepEqual([...new Set(hits.map(({ values }) => values[0]))].sort(), [1, 100])
+    assert.match(JSON.stringify(nodes), /2 values of zero or below not shown/)
+    const least = hits.find(({ values }) => values[0] === 1)
+    // The least bar is as much as can be seen.
+    if (display === bar || display === row) {
+      assert.ok(least && 'width' in least.shape && Math.min(least.shape.width, least.shape.height) > 20)
+    }
+  })
+}
+
+test('bars between thousands of empty years can be seen', () => {
+  const year = { ...MONTH, display_name: 'Valid until: Year', unit: 'year' }
+  const data = result(
+    [year, REVENUE],
+    [
+      ['2024-01-01T00:00:00Z', 1],
+      ['9999-01-01T00:00:00Z', 2],
+    ],
+  )
+  const { nodes } = sceneOf(bar, data, LIGHT, { width: 300, height: 200 })
+  const plotEnd = Math.max(...[...boxesOf(nodes)].filter(({ of }) => of === 'line').map(({ right }) => right))
+  const bars = [...JSON.stringify(nodes).matchAll(/M([\d.]+),[\d.]+H([\d.]+)V/g)]
+  assert.equal(bars.length, 2)
+  for (const [text, from, to] of bars) {
+    assert.ok(Number(to) - Number(from) > 0.9, text)
+    // The last one is within the plot too, which ends some pixels before the picture does.
+    assert.ok(Number(to) <= plotEnd, `${text} ${plotEnd}`)
+  }
+  const names = [...boxesOf(nodes)].map(({ of }) => of)
+  assert.ok(names.includes('4000') && names.includes('8000'), names.join(' '))
+})

@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts'
 import type { Drawn, Model } from './model/index.ts'
 import type { SeriesSettings } from './settings/index.ts'
 
-export interface LinePoint extends Point {
+interface LinePoint extends Point {
   place: number
   /** Where an area's bottom is. */
   base: number
@@ -47,7 +47,7 @@ export function runsOf(model: Model, layout: Layout): Run[] {
 }
 
 /** Keeps the first, the lowest, the highest and the last point of each pixel: the line looks the same. */
-export function thinned<P extends Point>(points: readonly P[]): P[] {
+function thinned<P extends Point>(points: readonly P[]): P[] {
   const width = Math.abs((points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0))
   if (points.length <= Math.max(4, width * 2)) return [...points]
   const kept: P[] = []

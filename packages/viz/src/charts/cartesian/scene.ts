@@ -9,7 +9,7 @@ import { eventMarks } from './events.ts'
 import { barHits } from './hits.ts'
 import { layoutOf } from './layout.ts'
 import { lineHits, lineNodes, runsOf } from './lines.ts'
-import { modelOf, type Model } from './model/index.ts'
+import { lookOf, modelOf, type Model } from './model/index.ts'
 import { goalNodes, trendNodes } from './reference-lines.ts'
 import type { SeriesInput } from './model/index.ts'
 import type { CartesianSettings } from './settings/index.ts'
@@ -39,7 +39,9 @@ export function cartesianScene(input: SceneInput<CartesianSettings>, mark: Serie
   ]
   const hits = [...barHits(model, bars, layout.x.step), ...lineHits(model, runs, layout), ...events.hits]
   const across = acrossOf(model, layout)
-  return { width, height, nodes, hits, legend: layout.legend, summary: summaryOf(model), ...(across && { across }) }
+  const { legend, plot } = layout
+  const scene = { width, height, nodes, hits, legend, plot, summary: summaryOf(model), looks: lookOf(model) }
+  return across ? { ...scene, across } : scene
 }
 
 /** Says that there is nothing, in the middle. */

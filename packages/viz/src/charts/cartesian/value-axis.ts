@@ -1,6 +1,6 @@
 /** The axes of values, left and right. */
 import type { Tick } from '../../axis/index.ts'
-import { AXIS_SIZE } from '../../axis/index.ts'
+import { AXIS_SIZE, valueNames } from '../../axis/index.ts'
 import { extentOf, valueScale, type ValueScale } from '../../scale/index.ts'
 import { textWidth } from '../../text/index.ts'
 import { trendOf } from './model/index.ts'
@@ -15,6 +15,9 @@ export interface ValueAxis extends ValueScale {
   width: number
   title: string
 }
+
+/** Of the least bar on an axis of logarithms: without room it would not be seen. */
+const ROOM_BELOW = 0.5
 
 /**
  * The axis of one side; undefined when nothing stands on it.
@@ -45,8 +48,10 @@ export function valueAxis(
   })
   const isShare = model.settings.stack === 'normalized' && drawn.some(({ isStacked }) => isStacked)
   const format = model.format.of(first)
-  const text = (value: number) => (isShare ? `${Math.round(value * 1000) / 10}%` : format.compact(clean(value)))
-  const named = scale.ticks.map((value) => ({ at: scale.at(value), label: text(value) }))
+  const names = isShare
+    ? scale.ticks.map((value) => `${Math.round(value * 1000) / 10}%`)
+    : valueNames(scale.ticks, format)
+  const named = scale.ticks.map((value, i) => ({ at: scale.at(value), label: names[i] ?? '' }))
   const titles = [...new Set((drawn.length > 0 ? drawn.map(({ series }) => series) : all).map(titleOf))]
   return {
     ...scale,
@@ -59,11 +64,6 @@ export function valueAxis(
   function titleOf({ metric }: { metric: typeof first }): string {
     return metric ? model.format.of(metric).title : ''
   }
-}
-
-/** 0.30000000000000004 is 0.3: ticks are sums of steps. */
-function clean(value: number): number {
-  return Number(value.toPrecision(12))
 }
 
 /**
@@ -103,9 +103,10 @@ function extentWithin(model: Model, side: Side): [number, number] {
     if (trend) trend.values.forEach(include)
   }
   if (isLog) {
-    // Bars begin at the bottom of the axis: zero has no logarithm.
+    // Bars begin at the bottom of the axis, since zero has no logarithm: there is room below the least of them.
     const smallest = extentOf(positive(drawn.map(({ spans }) => spans)))
-    if (smallest) [low, high] = smallest
+    const hasBars = drawn.some(({ series }) => series.mark === 'bar')
+    if (smallest) [low, high] = [smallest[0] * (hasBars ? ROOM_BELOW : 1), smallest[1]]
   } else if (!y.isUnpinned) include(0)
   if (goal.isShown && side === 'left' && (!isLog || goal.value > 0)) include(goalValue(goal.value, stack))
   return [low, high]

@@ -3,7 +3,7 @@ import { inkOf, type Ink } from '../../color/index.ts'
 import { columnNamed, type Column, type Data } from '../../data/index.ts'
 import type { Format } from '../../format/index.ts'
 import { polyline, roundedBar, type Hit, type Node, type Rect, type Scene, type Size } from '../../scene/index.ts'
-import { textWidth } from '../../text/index.ts'
+import { fitTexts, textWidth } from '../../text/index.ts'
 import type { SceneInput } from '../../visualization.ts'
 import { emptyScene, hitOf, lineOfText, percentText, totalsBy, type Total } from '../shared/index.ts'
 import type { FunnelSettings } from './settings.ts'
@@ -39,14 +39,16 @@ export function funnelScene(input: SceneInput<FunnelSettings>): Scene {
   if (dimension === undefined || metric === undefined || first === undefined) return emptyScene(input)
   const ink = inkOf(paint)
   const { text, compact, title, settings: style } = format.of(metric)
-  const share = (step: Total) => Math.max(0, step.value ?? 0) / (Math.max(0, first.value ?? 0) || 1)
-  const percent = (step: Total) => percentText(share(step), 1, style)
+  const whole = Math.max(0, first.value ?? 0)
+  const share = (step: Total) => Math.max(0, step.value ?? 0) / (whole || 1)
+  // Of nothing there are no shares.
+  const percent = (step: Total) => (whole > 0 ? percentText(share(step), 1, style) : '')
   const hit = (place: number, shape: Rect): Hit => {
     const step = steps[place] ?? first
     const before = steps[place - 1]
     const full = step.value === null ? format.words.empty : text(step.value)
     const parts = [full]
-    if (place > 0) parts.push(format.words.ofStep(percent(step), first.label))
+    if (place > 0 && whole > 0) parts.push(format.words.ofStep(percent(step), first.label))
     if (before && place > 1 && (before.value ?? 0) > 0) {
       const ofBefore = percentText(Math.max(0, step.value ?? 0) / (before.value ?? 1), 1, style)
       parts.push(format.words.ofStep(ofBefore, before.label))
@@ -69,7 +71,8 @@ export function funnelScene(input: SceneInput<FunnelSettings>): Scene {
   const hasRoom = size.width / steps.length >= LEAST_STEP && size.height >= LEAST_HEIGHT
   const { nodes, hits } = settings.type === 'funnel' && hasRoom ? drawSteps(drawing) : drawBars(drawing)
   const last = steps.at(-1) ?? first
-  const ends = `${first.label} ${value(first)}, ${last.label} ${value(last)} (${percent(last)})`
+  const lastShare = whole > 0 ? ` (${percent(last)})` : ''
+  const ends = `${first.label} ${value(first)}, ${last.label} ${value(last)}${lastShare}`
   return { ...size, nodes, hits, legend: [], summary: format.words.valueOf(title, ends) }
 }
 
@@ -124,9 +127,11 @@ function drawSteps({ steps, size, ink, share, percent, value, hit }: Drawing): {
     nodes.push(
       { kind: 'path', d: roundedBar(bar, 3, 'top'), fill: color },
       lineOfText({ x, y: 18, text: at.label, size: SMALL, fill: ink.text2, room }),
-      lineOfText({ x, y: 38, text: percent(at), size: LARGE, weight: 600, fill: ink.text, room }),
-      lineOfText({ x, y: 55, text: value(at), size: SMALL, fill: ink.text3, room }),
+      lineOfText({ x, y: 38, text: percent(at) || value(at), size: LARGE, weight: 600, fill: ink.text, room }),
     )
+    if (percent(at) !== '') {
+      nodes.push(lineOfText({ x, y: 55, text: value(at), size: SMALL, fill: ink.text3, room }))
+    }
     hits.push(hit(i, { x, y: 0, width: step, height: size.height }))
   }
   return { nodes, hits }
@@ -147,7 +152,15 @@ function drawBars({ steps, size, ink, share, percent, value, hit, more }: Drawin
   const top = (height - row * rowCount) / 2
   const widest = Math.max(...shown.map(({ label }) => textWidth(label, SMALL)))
   const names = hasNames ? Math.min(widest + 12, width * 0.34) : 0
-  const told = shown.map((step) => (width >= 280 ? `${value(step)} · ${percent(step)}` : percent(step)))
+  const labels = fitTexts(
+    shown.map(({ label }) => label),
+    () => names - 10,
+    SMALL,
+  )
+  const told = shown.map((step) => {
+    const texts = [value(step), percent(step)].filter((text) => text !== '')
+    return width >= 280 ? texts.join(' · ') : (texts.at(-1) ?? '')
+  })
   const ends = width >= 120 ? Math.max(...told.map((text) => textWidth(text, SMALL))) + 10 : 0
   const plot = { x: PADDING + names, width: Math.max(8, width - 2 * PADDING - names - ends) }
   const color = ink.series(0)
@@ -163,8 +176,8 @@ function drawBars({ steps, size, ink, share, percent, value, hit, more }: Drawin
     const baseline = y + row / 2 + 4
     nodes.push({ kind: 'path', d: roundedBar(bar, 3, 'right'), fill: color })
     if (hasNames) {
-      const name = { x: plot.x - 10, y: baseline, text: step.label, size: SMALL, fill: ink.text2 }
-      nodes.push(lineOfText({ ...name, anchor: 'end', room: names - 10 }))
+      const name = { x: plot.x - 10, y: baseline, text: labels[i] ?? '', size: SMALL, fill: ink.text2 }
+      nodes.push(lineOfText({ ...name, anchor: 'end' }))
     }
     if (ends > 0) {
       const x = bar.x + bar.width + 8

@@ -61,7 +61,7 @@ export const FUNNEL_SETTINGS: readonly SettingGroup<FunnelSettings>[] = [
     settings: [
       {
         key: 'funnel.type',
-        label: msg('Drawn as'),
+        label: msg('Display as'),
         widget: {
           kind: 'choice',
           options: [

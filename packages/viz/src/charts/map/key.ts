@@ -8,6 +8,7 @@ import { lineOfText } from '../shared/index.ts'
 const SIZE = 11
 const MARK = 10
 const GAP = 14
+const LEAST_NOTE = 0.45
 
 /** True where there is room for it. */
 export function hasKey({ width, height }: Size): boolean {
@@ -25,13 +26,16 @@ export function keyNodes(
 ): Node[] {
   const nodes: Node[] = []
   const y = size.height - 10
-  const noteWidth = note === '' ? 0 : Math.min(textWidth(note, SIZE), size.width * 0.45)
-  const room = size.width - 16 - (noteWidth > 0 ? noteWidth + GAP : 0)
   const text = ([low, high]: readonly [number, number]) =>
     low === high ? format.compact(low) : `${format.compact(low)} – ${format.compact(high)}`
   const labels = ranges.map(text)
   const needed = labels.reduce((sum, label) => sum + MARK + 6 + textWidth(label, SIZE) + GAP, -GAP)
   const fill = ink.text3
+  // The note has what the colors leave, and at least a share of it.
+  const whole = size.width - 16
+  const free = ranges.length > 0 ? Math.max(whole - needed - GAP, whole * LEAST_NOTE) : whole
+  const noteWidth = note === '' ? 0 : Math.min(textWidth(note, SIZE), free)
+  const room = whole - (noteWidth > 0 ? noteWidth + GAP : 0)
   if (needed <= room) {
     let x = 8
     for (const [i, label] of labels.entries()) {
@@ -41,7 +45,7 @@ export function keyNodes(
       )
       x += MARK + 6 + textWidth(label, SIZE) + GAP
     }
-  } else {
+  } else if (ranges.length > 0) {
     const [first, last] = [format.compact(ranges[0]?.[0] ?? 0), format.compact(ranges.at(-1)?.[1] ?? 0)]
     const from = 8 + textWidth(first, SIZE) + 6
     nodes.push({ kind: 'text', x: 8, y, text: first, size: SIZE, fill })

@@ -1,12 +1,19 @@
 /** What maps of all kinds stand on. */
 import { inkOf } from '../../color/index.ts'
-import type { Rect } from '../../scene/index.ts'
+import type { Camera } from '../../geo/index.ts'
+import type { Hit, Rect } from '../../scene/index.ts'
 import type { SceneInput } from '../../visualization.ts'
 
 /** What is seen where no value is. */
 export function landColors(paint: SceneInput<unknown>['paint']): { fill: string; stroke: string } {
   const ink = inkOf(paint)
   return { fill: ink.line, stroke: ink.surface }
+}
+
+/** The marks that are seen: a camera may have moved others out of the map. */
+export function hitsWithin(hits: Hit[], { x, y, width, height }: Rect, camera: Camera | undefined): Hit[] {
+  if (!camera) return hits
+  return hits.filter(({ anchor }) => anchor.x >= x && anchor.x <= x + width && anchor.y >= y && anchor.y <= y + height)
 }
 
 /** The part of a box that a map has, above the explanation of its colors. */

@@ -1,8 +1,8 @@
 /** Places on the land: pins, a grid of bins, or heat. */
 import type { GeoProjection } from 'd3-geo'
 import { inkOf } from '../../color/index.ts'
-import { columnNamed, type Column } from '../../data/index.ts'
-import { overPlaces, pathMaker } from '../../geo/index.ts'
+import { columnNamed, isKeyColumn, type Column } from '../../data/index.ts'
+import { overPlaces, pathMaker, seenBy } from '../../geo/index.ts'
 import { px, type Hit, type Node, type Point, type Scene } from '../../scene/index.ts'
 import type { SceneInput } from '../../visualization.ts'
 import { hitOf } from '../shared/index.ts'
@@ -10,7 +10,7 @@ import { classAt, classesOf } from './classes.ts'
 import { heatNodes } from './heat.ts'
 import { hasKey, keyNodes, rangesOf } from './key.ts'
 import type { RowPlace } from './places.ts'
-import { landColors, mapBox } from './land.ts'
+import { hitsWithin, landColors, mapBox } from './land.ts'
 import type { MapSettings } from './settings.ts'
 
 const RADIUS = 4
@@ -18,6 +18,9 @@ const LARGEST = 18
 const CLASSES = 5
 /** More pins than this are one path. */
 const MOST_CIRCLES = 1500
+/** The rims of more pins than this would be most of what is seen. */
+const MOST_RIMS = 500
+const THIN_RIM = 0.4
 
 interface Placed extends RowPlace, Point {}
 
@@ -28,7 +31,8 @@ export function placeScene(input: SceneInput<MapSettings>, places: readonly RowP
   const measure = columnNamed(data.columns, settings.value)
   const hasRanges = isGrid && hasKey(size)
   const box = mapBox(size, hasRanges)
-  const projection = overPlaces(isGrid ? cornersOf(places, stepsOf(input, places)) : places, map, box, settings.view)
+  const fitted = overPlaces(isGrid ? cornersOf(places, stepsOf(input, places)) : places, map, box, settings.view)
+  const projection = seenBy(fitted, size, input.camera)
   projection.clipExtent([
     [box.x - 2, box.y - 2],
     [box.x + box.width + 2, box.y + box.height + 2],
@@ -64,7 +68,8 @@ export function placeScene(input: SceneInput<MapSettings>, places: readonly RowP
     else marks.push(...pinNodes(placed, radius, color, ink.surface))
     hits = placed.map((place) => placeHit(input, place, { x: place.x, y: place.y }, Math.max(6, radius(place)), color))
   }
-  return { ...size, nodes, hits, legend: [], summary: summaryOf(input, places) }
+  const seen = hitsWithin(hits, box, input.camera)
+  return { ...size, nodes, hits: seen, legend: [], summary: summaryOf(input, places), isMap: true }
 }
 
 function radiusOf(places: readonly RowPlace[], isSized: boolean, box: number): (place: RowPlace) => number {
@@ -95,6 +100,7 @@ function pinNodes(
       fill,
       opacity: 0.78,
       stroke,
+      ...(places.length > MOST_RIMS && { width: THIN_RIM }),
     }))
 }
 
@@ -166,7 +172,7 @@ function placeHit(
   const [latitude, longitude, measure] = [column(settings.latitude), column(settings.longitude), column(settings.value)]
   const known = [latitude, longitude, measure].filter((one): one is Column => one !== undefined)
   const text = (of: Column | undefined) => (of ? format.of(of).text(cells[of.index] ?? null) : '')
-  const named = data.columns.find((one) => one.kind === 'text' && text(one) !== '')
+  const named = nameColumn(data.columns.filter((one) => one.kind === 'text' && text(one) !== ''))
   const where = `${text(latitude)}, ${text(longitude)}`
   const isTold = measure !== undefined
   return hitOf({
@@ -182,6 +188,18 @@ function placeHit(
     text: measure ? text(measure) : where,
     color,
   })
+}
+
+/** The column that says what a place is called: `K7Z` of a code says less than the name after it. */
+function nameColumn(texts: readonly Column[]): Column | undefined {
+  const isCode = ({ semanticType, name }: Column) =>
+    isKeyColumn(semanticType) || /(?:^|_)(?:id|code|key|uuid)$/i.test(name)
+  return (
+    texts.find(({ semanticType }) => semanticType === 'type/Name' || semanticType === 'type/Title') ??
+    texts.find(({ name }) => /(?:^|[_ ])(?:name|title)$/i.test(name)) ??
+    texts.find((one) => !isCode(one)) ??
+    texts[0]
+  )
 }
 
 function numberColumn({ data, settings }: SceneInput<MapSettings>): Column {

@@ -1,16 +1,21 @@
 /** Regions in the colors of their values. */
 import { inkOf } from '../../color/index.ts'
 import { columnNamed } from '../../data/index.ts'
-import { overRegions, pathMaker, regionFinder, type Region } from '../../geo/index.ts'
+import { overRegions, pathMaker, regionFinder, seenBy, type Region } from '../../geo/index.ts'
 import type { Hit, Node, Scene } from '../../scene/index.ts'
 import type { SceneInput } from '../../visualization.ts'
 import { emptyScene, hitOf, totalsBy, type Total } from '../shared/index.ts'
 import { classAt, classesOf } from './classes.ts'
 import { hasKey, keyNodes, rangesOf } from './key.ts'
-import { landColors, mapBox } from './land.ts'
+import { hitsWithin, landColors, mapBox } from './land.ts'
 import type { MapSettings } from './settings.ts'
 
 const CLASSES = 5
+const MOST_NAMED = 5
+
+function named(names: readonly string[]): string {
+  return names.slice(0, MOST_NAMED).join(', ') + (names.length > MOST_NAMED ? ', …' : '')
+}
 
 export function regionScene(input: SceneInput<MapSettings>): Scene {
   const { data, settings, size, format, paint, map } = input
@@ -22,11 +27,14 @@ export function regionScene(input: SceneInput<MapSettings>): Scene {
   const find = regionFinder(map)
   const found = new Map<Region, Total>()
   let missed = 0
+  const missing: string[] = []
   for (const total of totalsBy(data, dimension, metric, format)) {
     const region = find(total.cell)
     const before = region && found.get(region)
-    if (!region) missed += total.rows.length
-    else if (!before) found.set(region, total)
+    if (!region) {
+      missed += total.rows.length
+      missing.push(total.label)
+    } else if (!before) found.set(region, total)
     else
       found.set(region, {
         ...before,
@@ -38,8 +46,12 @@ export function regionScene(input: SceneInput<MapSettings>): Scene {
   const classes = classesOf(values, CLASSES)
   const colors = ink.sequential(classes.length + 1, settings.color).slice(1)
   const style = format.of(metric)
-  const hasRanges = hasKey(size) && values.length > 0
-  const make = pathMaker(overRegions(map, mapBox(size, hasRanges)))
+  const note = missed > 0 ? format.words.notOnMap(missed, named(missing)) : ''
+  const hasRanges = hasKey(size) && (values.length > 0 || note !== '')
+  // A grey map alone would say nothing.
+  if (values.length === 0 && note !== '' && !hasRanges) return emptyScene(input, note)
+  const box = mapBox(size, hasRanges)
+  const make = pathMaker(seenBy(overRegions(map, box), size, input.camera))
   const land = landColors(paint)
   const nodes: Node[] = []
   const hits: Hit[] = []
@@ -72,11 +84,21 @@ export function regionScene(input: SceneInput<MapSettings>): Scene {
     )
   }
   if (empty !== '') nodes.unshift({ kind: 'path', d: empty, fill: land.fill, stroke: land.stroke, width: 0.5 })
+  const key: Node[] = []
   if (hasRanges) {
-    const note = missed > 0 ? format.words.notOnMap(missed) : ''
-    nodes.push(...keyNodes(rangesOf(classes, values), colors, { format: style, ink, size, note }))
+    key.push(...keyNodes(rangesOf(classes, values), colors, { format: style, ink, size, note }))
   }
-  return { ...size, nodes, hits, legend: [], summary: summaryOf(found, input) }
+  const summary = [summaryOf(found, input), note].filter((text) => text !== '').join('. ')
+  // What is moved may lie beside the map.
+  const shown = input.camera ? [{ kind: 'group' as const, clip: box, nodes }] : nodes
+  return {
+    ...size,
+    nodes: [...shown, ...key],
+    hits: hitsWithin(hits, box, input.camera),
+    legend: [],
+    summary,
+    isMap: true,
+  }
 }
 
 function summaryOf(found: ReadonlyMap<Region, Total>, { data, settings, format }: SceneInput<MapSettings>): string {

@@ -137,7 +137,7 @@ export const MAP_SETTINGS: readonly SettingGroup<MapSettings>[] = [
       ),
       setting(
         'map.heat.radius',
-        msg('Reach of a place'),
+        msg('Heat radius'),
         { kind: 'number', min: 2, max: 120, step: 1 },
         ({ heat }) => heat.radius,
         ofHeat,
@@ -151,7 +151,7 @@ export const MAP_SETTINGS: readonly SettingGroup<MapSettings>[] = [
       ),
       setting(
         'map.heat.min-opacity',
-        msg('Least opacity'),
+        msg('Minimum opacity'),
         { kind: 'number', min: 0, max: 1, step: 0.05 },
         ({ heat }) => heat.least,
         ofHeat,

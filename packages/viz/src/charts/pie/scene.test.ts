@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testSamples } from '../../../../../test/support/samples.ts'
 import { LIGHT } from '../../color/index.ts'
+import { readData, shapeOf } from '../../data/index.ts'
+import { createFormat } from '../../format/index.ts'
+import type { Scene } from '../../scene/index.ts'
 import { aggregation, breakout, drawSample } from '../sample.ts'
 import { pie } from './index.ts'
 import { SAMPLES } from './samples.ts'
@@ -44,5 +47,37 @@ test('the second ring knows the rows of the result', () => {
       ['a', [0]],
       ['s', [0]],
     ],
+  )
+})
+
+test('of very many small slices the largest keep their colors, and the rest is one', () => {
+  const rows = Array.from({ length: 116 }, (_, i) => [`Name ${i}`, 200 - i])
+  const { legend, hits } = drawSample(pie, { name: '', cols, rows }, LIGHT)
+  assert.deepEqual(
+    legend.map(({ label, color }) => [label, color]),
+    [...LIGHT.data.map((color, i) => [`Name ${i}`, color]), ['Other', LIGHT.text3]],
+  )
+  assert.equal(hits.at(-1)?.rows.length, 108)
+})
+
+test('a slice keeps its color when others leave or are hidden', () => {
+  const rows = [
+    ['a', 30],
+    ['b', 20],
+    ['c', 10],
+  ]
+  const data = readData({ cols, rows })
+  const settings = pie.complete({}, shapeOf(data))
+  const input = { data, settings, size: { width: 400, height: 300 }, format: createFormat(), paint: LIGHT }
+  const { looks } = pie.scene(input)
+  const colorsOf = (scene: Scene) => scene.hits.map(({ title, color }) => [title, color])
+  const left = [
+    ['b', LIGHT.data[1]],
+    ['c', LIGHT.data[2]],
+  ]
+  assert.deepEqual(colorsOf(pie.scene({ ...input, hidden: new Set(['a']) })), left)
+  assert.deepEqual(
+    colorsOf(pie.scene({ ...input, data: readData({ cols, rows: rows.slice(1) }), before: looks })),
+    left,
   )
 })

@@ -4,7 +4,7 @@ import { inkOf, type Ink } from '../../color/index.ts'
 import { columnNamed } from '../../data/index.ts'
 import { drawLegend } from '../../legend/index.ts'
 import type { Hit, Node, Point, Rect, Scene } from '../../scene/index.ts'
-import { textWidth } from '../../text/index.ts'
+import { fitTexts, textWidth } from '../../text/index.ts'
 import type { SceneInput } from '../../visualization.ts'
 import { bigNumber, emptyScene, hitOf, lineOfText, movedPath, percentText } from '../shared/index.ts'
 import { labelNodes, labelRoomOf } from './labels.ts'
@@ -23,7 +23,8 @@ export function pieScene(input: SceneInput<PieSettings>): Scene {
   const { data, settings, size, format, paint } = input
   const metric = columnNamed(data.columns, settings.metric)
   const ink = inkOf(paint)
-  const { slices, total, leftOut } = slicesOf(data, settings, { format, ink, hidden: input.hidden ?? new Set() })
+  const { before, hidden = new Set<string>() } = input
+  const { slices, total, leftOut, looks } = slicesOf(data, settings, { format, ink, hidden, before })
   const inner = slices.filter(({ ring }) => ring === 0)
   if (metric === undefined || inner.length === 0) {
     return emptyScene(input, leftOut > 0 ? format.words.belowZero(leftOut) : undefined)
@@ -130,7 +131,7 @@ export function pieScene(input: SceneInput<PieSettings>): Scene {
     highest: compact(largest.value),
     highestAt: largest.label,
   })
-  return { width, height, nodes, hits, legend: hasLegend ? legend : [], summary }
+  return { width, height, nodes, hits, legend: hasLegend ? legend : [], summary, looks }
 }
 
 function sliceNodes(
@@ -185,13 +186,19 @@ function listNodes(
   const shown = slices.slice(0, slices.length > most ? most - 1 : most)
   const lines = Math.min(slices.length, most)
   const top = y + (height - lines * LINE) / 2
+  const rightOf = (percent: string) => (percent === '' ? 0 : textWidth(percent, SMALL) + 12)
+  const roomOf = (place: number) => width - 16 - rightOf(shown[place] ? named(shown[place]).percent : '')
+  const labels = fitTexts(
+    shown.map((slice) => named(slice).label),
+    roomOf,
+    SMALL,
+  )
   const nodes = shown.flatMap((slice, i): Node[] => {
-    const { label, percent } = named(slice)
+    const { percent } = named(slice)
     const baseline = top + i * LINE + 16
-    const right = percent === '' ? 0 : textWidth(percent, SMALL) + 12
     return [
       { kind: 'rect', x, y: baseline - 8, width: 8, height: 8, radius: 2, fill: slice.color },
-      lineOfText({ x: x + 16, y: baseline, text: label, size: SMALL, fill: ink.text2, room: width - 16 - right }),
+      lineOfText({ x: x + 16, y: baseline, text: labels[i] ?? '', size: SMALL, fill: ink.text2 }),
       lineOfText({ x: x + width, y: baseline, text: percent, size: SMALL, fill: ink.text, anchor: 'end' }),
     ]
   })

@@ -105,7 +105,7 @@ export const PIE_SETTINGS: readonly SettingGroup<PieSettings>[] = [
       },
       {
         key: 'pie.show_labels',
-        label: msg('Names beside the slices'),
+        label: msg('Labels beside the slices'),
         widget: { kind: 'switch' },
         value: ({ hasLabels }) => hasLabels ?? false,
       },
@@ -131,7 +131,7 @@ export const PIE_SETTINGS: readonly SettingGroup<PieSettings>[] = [
       },
       {
         key: 'pie.decimal_places',
-        label: msg('Digits of percentages'),
+        label: msg('Percentage decimals'),
         widget: { kind: 'number', min: 0, max: 6, step: 1 },
         value: ({ decimals }) => decimals ?? null,
         when: ({ percents }) => percents !== 'off',

@@ -1,5 +1,6 @@
 /** The slices of a pie and their rings. */
-import type { Ink } from '../../color/index.ts'
+import { seriesPlaces, type Ink } from '../../color/index.ts'
+import type { Looks } from '../../scene/index.ts'
 import { columnNamed, type Cell, type Data } from '../../data/index.ts'
 import type { Format } from '../../format/index.ts'
 import { totalsBy, type Total } from '../shared/index.ts'
@@ -23,25 +24,35 @@ export interface Slice {
   to: number
 }
 
-export interface Slices {
+interface Slices {
   slices: Slice[]
   total: number
   /** Values that have the other sign than most, and cannot be parts. */
   leftOut: number
+  looks: Looks
 }
 
-export const OTHER_KEY = '___OTHER___'
+const NO_LOOKS: Looks = { of: '', series: new Map() }
+
+const OTHER_KEY = '___OTHER___'
+/** As many as there are colors. */
+const MOST_SLICES = 8
 
 /** Slices by the settings: named, ordered, small ones put together; a pie of losses is drawn by their size. */
 export function slicesOf(
   data: Data,
   settings: PieSettings,
-  { format, ink, hidden }: { format: Format; ink: Ink; hidden: ReadonlySet<string> },
+  {
+    format,
+    ink,
+    hidden,
+    before,
+  }: { format: Format; ink: Ink; hidden: ReadonlySet<string>; before?: Looks | undefined },
 ): Slices {
   const metric = columnNamed(data.columns, settings.metric)
   const rings = settings.dimensions.flatMap((name) => columnNamed(data.columns, name) ?? [])
   const [first] = rings
-  if (metric === undefined || first === undefined) return { slices: [], total: 0, leftOut: 0 }
+  if (metric === undefined || first === undefined) return { slices: [], total: 0, leftOut: 0, looks: NO_LOOKS }
   const set = new Map(settings.rows.map((row) => [row.key, row]))
   const known = totalsBy(data, first, metric, format).filter(({ key }) => set.get(key)?.isEnabled !== false)
   const sum = known.reduce((all, { value }) => all + (value ?? 0), 0)
@@ -49,24 +60,31 @@ export function slicesOf(
   const parts = known.filter(({ value }) => (value ?? 0) * sign > 0)
   const leftOut = known.filter(({ value }) => (value ?? 0) * sign < 0).length
   const drawn = inOrder(parts, settings)
-  const colors = new Map(
-    drawn.map(({ key }, i) => [key, set.get(key)?.color ?? settings.colors[key] ?? ink.series(i)] as const),
-  )
   const visible = drawn.filter(({ key }) => !hidden.has(key))
   const total = visible.reduce((all, { value }) => all + Math.abs(value ?? 0), 0)
 
   const slices: Slice[] = []
   let from = 0
-  for (const [place, part] of together(visible, total, settings, format).entries()) {
+  const parted = together(visible, total, settings, format)
+  // Those that are hidden keep their color for when they are back.
+  const whole = drawn.reduce((all, { value }) => all + Math.abs(value ?? 0), 0)
+  const named = [...together(drawn, whole, settings, format), ...parted].map(({ key }) => key)
+  const keys = [...new Set(named)].filter((key) => key !== OTHER_KEY)
+  const of = JSON.stringify(settings.dimensions)
+  const had = before?.of === of ? new Map([...before.series].map(([key, one]) => [key, one.place])) : undefined
+  const given = seriesPlaces(keys, ink.data.length, had)
+  for (const [place, part] of parted.entries()) {
     const share = Math.abs(part.value ?? 0) / (total || 1)
-    const color = part.key === OTHER_KEY ? ink.text3 : (colors.get(part.key) ?? ink.series(place))
+    const own = set.get(part.key)?.color ?? settings.colors[part.key]
+    const color = part.key === OTHER_KEY ? ink.text3 : (own ?? ink.series(given[keys.indexOf(part.key)] ?? place))
     const label = set.get(part.key)?.name ?? part.label
     const slice = { ...part, value: part.value ?? 0, label, color, opacity: 1, ring: 0, place, from, to: from + share }
     slices.push(slice)
     addRing(slice, 1)
     from += share
   }
-  return { slices, total: total * sign, leftOut }
+  const looks = new Map(keys.map((key, i) => [key, { place: given[i] ?? i, isRight: false }]))
+  return { slices, total: total * sign, leftOut, looks: { of, series: looks } }
 
   function addRing(parent: Slice, ring: number): void {
     const column = rings[ring]
@@ -105,17 +123,24 @@ function inOrder(parts: Total[], { rows, isSorted }: PieSettings): Total[] {
   return parts.toSorted((a, b) => place(a) - place(b))
 }
 
-/** One that is small stays: "Other" alone would say less. */
+/**
+ * The small ones, and those beyond the colors that there are, as one. Where nearly all are small, the largest stay: a pie of
+ * "Other" alone says nothing. One that is small stays too.
+ */
 function together(parts: Total[], total: number, { threshold }: PieSettings, { words }: Format): Total[] {
-  const isSmall = ({ value }: Total) => Math.abs(value ?? 0) < (total * threshold) / 100
-  const small = parts.filter(isSmall)
-  if (small.length < 2) return parts
+  const sizeOf = ({ value }: Total) => Math.abs(value ?? 0)
+  const sorted = parts.toSorted(largestFirst).slice(0, MOST_SLICES)
+  const large = sorted.filter((part) => sizeOf(part) >= (total * threshold) / 100)
+  const isMost = large.reduce((sum, part) => sum + sizeOf(part), 0) * 2 >= total
+  const kept = new Set(isMost ? large : sorted)
+  const rest = parts.filter((part) => !kept.has(part))
+  if (rest.length < 2) return parts
   const other: Total = {
     key: OTHER_KEY,
     label: words.other,
     cell: null,
-    value: small.reduce((all, { value }) => all + (value ?? 0), 0),
-    rows: small.flatMap(({ rows }) => rows).sort((a, b) => a - b),
+    value: rest.reduce((all, { value }) => all + (value ?? 0), 0),
+    rows: rest.flatMap(({ rows }) => rows).sort((a, b) => a - b),
   }
-  return [...parts.filter((part) => !isSmall(part)), other]
+  return [...parts.filter((part) => kept.has(part)), other]
 }

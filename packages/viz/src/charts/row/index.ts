@@ -1,7 +1,7 @@
 /** Bars that lie: names of any length by a measure. */
 import { msg } from '../../msg.ts'
 import type { Visualization } from '../../visualization.ts'
-import { completeCartesian, ROW_GROUPS, type CartesianSettings } from '../cartesian/index.ts'
+import { completeCartesian, itemsOf, modelOf, ROW_GROUPS, type CartesianSettings } from '../cartesian/index.ts'
 import { rowFit } from './fit.ts'
 import { rowScene } from './scene.ts'
 
@@ -11,5 +11,6 @@ export const row: Visualization<CartesianSettings> = {
   fit: rowFit,
   settings: ROW_GROUPS,
   complete: (stored, shape) => completeCartesian(stored, shape),
+  series: (input) => itemsOf(modelOf(input, 'bar')),
   scene: rowScene,
 }

@@ -4,8 +4,8 @@ import type { Column } from '../../data/index.ts'
 import { drawLegend } from '../../legend/index.ts'
 import { bandScale, type PlaceScale } from '../../scale/index.ts'
 import type { LegendItem, Node, Rect, Size } from '../../scene/index.ts'
-import { fitText, textWidth } from '../../text/index.ts'
-import { legendOf, valueAxis, type Model, type ValueAxis } from '../cartesian/index.ts'
+import { fitTexts, textWidth } from '../../text/index.ts'
+import { legendOf, NOTE_LINE, noteNode, valueAxis, type Model, type ValueAxis } from '../cartesian/index.ts'
 
 export interface RowLayout {
   plot: Rect
@@ -30,10 +30,12 @@ export function rowLayout(model: Model, size: Size): RowLayout | undefined {
   const count = model.places.cells.length
   const top = drawnLegend.height + 4
   const isStacked = model.drawn.some((one) => one.isStacked)
-  const room = (size.height - top - 4) / Math.max(1, count)
+  const note = model.leftOut > 0 && hasTitles ? model.format.words.noLogarithm(model.leftOut) : ''
+  const lowest = size.height - (note === '' ? 0 : NOTE_LINE)
+  const room = (lowest - top - 4) / Math.max(1, count)
   const hasValues = hasAxes && !isStacked && room / Math.max(1, model.drawn.length) >= LEAST_STEP
   const hasNumbers = hasAxes && !hasValues && settings.y.isShown
-  const bottom = Math.max(top + 1, size.height - (hasNumbers ? 24 : 4))
+  const bottom = Math.max(top + 1, lowest - (hasNumbers ? 24 : 4))
   const y = bandScale(count, [top, bottom])
   const every = Math.max(1, Math.ceil(LEAST_STEP / Math.max(y.step, 0.01)))
   const names = hasAxes && settings.x.isShown ? namesOf(model, every, size.width * 0.4) : []
@@ -65,15 +67,14 @@ export function rowLayout(model: Model, size: Size): RowLayout | undefined {
       anchor: 'end',
     })
   }
+  if (note !== '') under.push(noteNode(note, size, ink))
   return { plot, y, axis, under, legend, hasValues }
 }
 
 function namesOf({ places, label }: Model, every: number, width: number): { place: number; label: string }[] {
-  const names: { place: number; label: string }[] = []
-  for (let place = 0; place < places.cells.length; place += every) {
-    names.push({ place, label: fitText(label(place), width, NAME_SIZE) })
-  }
-  return names
+  const shown = places.cells.flatMap((_, place) => (place % every === 0 ? place : []))
+  const texts = fitTexts(shown.map(label), () => width, NAME_SIZE)
+  return shown.map((place, i) => ({ place, label: texts[i] ?? '' }))
 }
 
 /** Room for the values of bars to the left of zero, and at the ends of the others. */

@@ -6,6 +6,7 @@ import type { SceneInput } from '../../visualization.ts'
 import {
   emptyScene,
   hitOf,
+  lookOf,
   modelOf,
   slotsOf,
   summaryOf,
@@ -31,7 +32,7 @@ export function rowScene(input: SceneInput<CartesianSettings>): Scene {
   const bars = barsOf(model, layout)
   const nodes = [...layout.under, ...barNodes(bars), ...valueNodes(model, layout, bars)]
   const hits = bars.map((bar) => barHit(model, layout, bar))
-  return { width, height, nodes, hits, legend: layout.legend, summary: summaryOf(model) }
+  return { width, height, nodes, hits, legend: layout.legend, summary: summaryOf(model), looks: lookOf(model) }
 }
 
 function barsOf(model: Model, { y, axis }: RowLayout): LyingBar[] {

@@ -1,4 +1,5 @@
 /** From rows to ends and the flows between them. */
+import { remember } from '@querent/contract/lookup/index.ts'
 import { columnNamed, numberOf, type Cell, type Column, type Data } from '../../data/index.ts'
 import type { Format } from '../../format/index.ts'
 import { cellLabel } from '../shared/index.ts'
@@ -41,9 +42,7 @@ export function flowsOf(data: Data, settings: SankeySettings, format: Format): F
   const ends = new Map<string, End>()
   const endOf = (column: Column, cell: Cell): End => {
     const label = cellLabel(format, column, cell)
-    let end = ends.get(label)
-    if (!end) ends.set(label, (end = { label, cell, place: ends.size, value: 0, incoming: [], outgoing: [] }))
-    return end
+    return remember(ends, label, () => ({ label, cell, place: ends.size, value: 0, incoming: [], outgoing: [] }))
   }
   const found = new Map<string, Flow>()
   for (const [row, cells] of data.rows.entries()) {

@@ -1,4 +1,5 @@
 /** Where ends and flows stand: ends in columns by their steps, moved so that flows run as level as can be. */
+import { remember } from '@querent/contract/lookup/index.ts'
 import type { Rect } from '../../scene/index.ts'
 import type { End, Flow } from './flows.ts'
 import type { SankeySettings } from './settings.ts'
@@ -137,9 +138,7 @@ function columnsOf(ends: readonly End[], align: SankeySettings['align']): Map<En
 function longest(next: (end: End) => End[]): (end: End) => number {
   const known = new Map<End, number>()
   const steps = (end: End): number => {
-    let count = known.get(end)
-    if (count === undefined) known.set(end, (count = Math.max(0, ...next(end).map((other) => 1 + steps(other)))))
-    return count
+    return remember(known, end, () => Math.max(0, ...next(end).map((other) => 1 + steps(other))))
   }
   return steps
 }

@@ -68,18 +68,14 @@ export const SANKEY_SETTINGS: readonly SettingGroup<SankeySettings>[] = [
     settings: [
       {
         key: 'sankey.node_align',
-        label: msg('Ends that lead nowhere'),
-        widget: choice(
-          ['justify', msg('At the far side')],
-          ['left', msg('Where they are reached')],
-          ['right', msg('As late as can be')],
-        ),
+        label: msg('Node alignment'),
+        widget: choice(['justify', msg('Justified')], ['left', msg('Left')], ['right', msg('Right')]),
         value: ({ align }) => align,
       },
       {
         key: 'sankey.edge_color',
-        label: msg('Color of flows'),
-        widget: choice(['source', msg('Where they begin')], ['target', msg('Where they end')], ['gray', msg('Grey')]),
+        label: msg('Flow color'),
+        widget: choice(['source', msg('Source')], ['target', msg('Target')], ['gray', msg('Gray')]),
         value: ({ edges }) => edges,
       },
       {
@@ -90,7 +86,7 @@ export const SANKEY_SETTINGS: readonly SettingGroup<SankeySettings>[] = [
       },
       {
         key: 'sankey.label_value_formatting',
-        label: msg('Length of values'),
+        label: msg('Value format'),
         widget: choice(['auto', msg('Automatic')], ['compact', msg('Compact')], ['full', msg('Full')]),
         value: ({ length }) => length,
       },

@@ -52,7 +52,7 @@ export const SCALAR_SETTINGS: readonly SettingGroup<ScalarSettings>[] = [
     settings: [
       {
         key: 'scalar.compact_primary_number',
-        label: msg('Short number'),
+        label: msg('Compact number'),
         widget: { kind: 'switch' },
         value: ({ isCompact }) => isCompact,
       },

@@ -4,6 +4,7 @@ import type { Visualization } from '../../visualization.ts'
 import { SCATTER_GROUPS, type CartesianSettings } from '../cartesian/index.ts'
 import { completeScatter } from './complete.ts'
 import { scatterFit } from './fit.ts'
+import { pointsOf } from './points.ts'
 import { scatterScene } from './scene.ts'
 
 export const scatter: Visualization<CartesianSettings> = {
@@ -12,5 +13,13 @@ export const scatter: Visualization<CartesianSettings> = {
   fit: scatterFit,
   settings: SCATTER_GROUPS,
   complete: completeScatter,
+  series: (input) =>
+    (pointsOf(input)?.series ?? []).map(({ key, name, color, isHidden }) => ({
+      key,
+      label: name,
+      color,
+      mark: 'dot',
+      isHidden,
+    })),
   scene: scatterScene,
 }

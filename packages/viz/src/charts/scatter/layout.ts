@@ -7,12 +7,14 @@ import {
   gridLines,
   sideLabels,
   timeTicks,
+  valueNames,
   type Tick,
 } from '../../axis/index.ts'
 import { drawLegend } from '../../legend/index.ts'
 import { bandScale, extentOf, valueScale, type ValueScale } from '../../scale/index.ts'
 import type { LegendItem, Node, Rect, Size } from '../../scene/index.ts'
 import { fitText, textWidth } from '../../text/index.ts'
+import { NOTE_LINE, noteNode } from '../cartesian/index.ts'
 import type { Points } from './points.ts'
 
 export interface DotLayout {
@@ -34,15 +36,17 @@ export function dotLayout(points: Points, size: Size, hasLegend: boolean, reach:
   const hasYTitle = hasTitles && settings.y.isShown && settings.y.hasTitle
   const top = drawnLegend.height + (hasYTitle ? 20 : 0) + 8
   const xTitle = hasTitles && settings.x.isShown && settings.x.hasTitle
-  const bottom = Math.max(top + 1, size.height - (xTitle ? 20 : 0) - (hasAxes && settings.x.isShown ? 24 : 4))
+  const note = points.leftOut > 0 && hasTitles ? format.words.noLogarithm(points.leftOut) : ''
+  const lowest = size.height - (note === '' ? 0 : NOTE_LINE)
+  const bottom = Math.max(top + 1, lowest - (xTitle ? 20 : 0) - (hasAxes && settings.x.isShown ? 24 : 4))
   const metric = series[0]?.metric
   const y = yScale(
     points,
     shown.map((dot) => dot.y),
     [bottom - reach / 2, top + reach / 2],
   )
-  const label = metric ? format.of(metric).compact : String
-  const named = y.ticks.map((value) => ({ at: y.at(value), label: label(Number(value.toPrecision(12))) }))
+  const names = metric ? valueNames(y.ticks, format.of(metric)) : []
+  const named = y.ticks.map((value, i) => ({ at: y.at(value), label: names[i] ?? '' }))
   const isYShown = hasAxes && settings.y.isShown
   const left = isYShown ? Math.max(0, ...named.map((tick) => textWidth(tick.label, AXIS_SIZE))) + AXIS_GAP + 4 : 4
   const plot = { x: left, y: top, width: Math.max(1, size.width - left - 4), height: bottom - top }
@@ -79,8 +83,9 @@ export function dotLayout(points: Points, size: Size, hasLegend: boolean, reach:
   if (hasYTitle && metric)
     nodes.push(title(settings.y.title ?? format.of(metric).title, 4, drawnLegend.height + 13, 'start'))
   if (xTitle) {
-    nodes.push(title(settings.x.title ?? format.of(points.x).title, plot.x + plot.width / 2, size.height - 5, 'middle'))
+    nodes.push(title(settings.x.title ?? format.of(points.x).title, plot.x + plot.width / 2, lowest - 5, 'middle'))
   }
+  if (note !== '') nodes.push(noteNode(note, size, ink))
   return { plot, x: at, y, under: nodes, legend }
 }
 
@@ -125,10 +130,8 @@ function xScale(
     isNice: kind === 'number',
   })
   if (kind === 'number') {
-    return {
-      at: scale.at,
-      ticks: scale.ticks.map((value) => ({ at: scale.at(value), label: compact(Number(value.toPrecision(12))) })),
-    }
+    const labels = valueNames(scale.ticks, format.of(x))
+    return { at: scale.at, ticks: scale.ticks.map((value, i) => ({ at: scale.at(value), label: labels[i] ?? '' })) }
   }
   const times = [...new Set(values)].sort((a, b) => a - b)
   const isDay24 = (own.time_style ?? '').startsWith('H')

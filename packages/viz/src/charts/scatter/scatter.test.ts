@@ -86,3 +86,21 @@ test('a range is chosen from numbers in their order, and not from names', () => 
   assert.equal(sceneOf(scatter, pairs(1), LIGHT).across, undefined)
   assert.equal(sceneOf(scatter, CATEGORY_RESULTS['long-labels']!, LIGHT).across, undefined)
 })
+
+test('labels of numbers are places in the order of the numbers', () => {
+  const own = { ...PRICE, name: 'prio', remapped_to: 'Prio' }
+  const labels = { ...CHANNEL, name: 'Prio', display_name: 'Prio', remapped_from: 'prio' }
+  const rows = [
+    [10, 4, 'Alarm'],
+    [1, 2, 'Low'],
+    [10, 1, 'Alarm'],
+    [2, 3, 'High'],
+  ]
+  const { hits, nodes } = sceneOf(scatter, result([own, REVENUE, labels], rows), LIGHT, {
+    settings: { 'graph.dimensions': ['prio'], 'graph.metrics': ['sum'] },
+  })
+  const shown = JSON.stringify(nodes)
+  const at = ['Low', 'High', 'Alarm'].map((label) => shown.indexOf(`"text":"${label}"`))
+  assert.ok(at[0]! > 0 && at[0]! < at[1]! && at[1]! < at[2]!, shown)
+  assert.equal(hits.length, 4)
+})

@@ -10,8 +10,13 @@ import { pointsOf, type Dot, type DotSeries, type Points } from './points.ts'
 
 const RADIUS = 4
 const LARGEST = 22
+/** Of more bubbles than this each is smaller, so that together they do not cover the picture. */
+const MOST_LARGE = 250
 /** More points than this are one path per series: a scene stays small. */
 const MOST_CIRCLES = 2000
+/** The rims of more points than this would be most of what is seen. */
+const MOST_RIMS = 500
+const THIN_RIM = 0.4
 
 export function scatterScene(input: SceneInput<CartesianSettings>): Scene {
   const { width, height } = input.size
@@ -28,7 +33,7 @@ export function scatterScene(input: SceneInput<CartesianSettings>): Scene {
     input.hasLegend !== false,
     points.bubble ? Math.min(LARGEST, width / 12) : 6,
   )
-  const marks = shown.flatMap(({ series }) => markNodes(series, points, layout, radius, count > MOST_CIRCLES))
+  const marks = shown.flatMap(({ series }) => markNodes(series, points, layout, radius, count))
   const lines = [...shown.flatMap(({ series }) => trendNode(series, points, layout)), ...goalNode(points, layout)]
   const hits = shown.flatMap(({ series, place }) =>
     series.dots.map((dot) => hitOf(input.data, points, { series, place, dot }, layout, Math.max(6, radius(dot)))),
@@ -41,7 +46,7 @@ export function scatterScene(input: SceneInput<CartesianSettings>): Scene {
     shown.flatMap(({ series }) => series.dots),
   )
   const summary = summaryOf(points, count)
-  return { width, height, nodes, hits, legend: layout.legend, summary, ...(across && { across }) }
+  return { width, height, nodes, hits, legend: layout.legend, summary, looks: points.looks, ...(across && { across }) }
 }
 
 /** Undefined for names, and where there are too few points to choose from. */
@@ -67,7 +72,8 @@ function acrossOf(
 function radiusOf({ bubble, series }: Points, box: number): (dot: Dot) => number {
   if (!bubble) return () => RADIUS
   const largest = series.reduce((most, { dots }) => dots.reduce((one, { size }) => Math.max(one, size), most), 0)
-  const most = Math.max(RADIUS, Math.min(LARGEST, box / 12))
+  const count = series.reduce((sum, { dots }) => sum + dots.length, 0)
+  const most = Math.max(RADIUS, Math.min(LARGEST, box / 12, LARGEST * Math.sqrt(MOST_LARGE / Math.max(1, count))))
   return ({ size }) => Math.max(2, most * Math.sqrt(largest > 0 ? size / largest : 0))
 }
 
@@ -76,9 +82,10 @@ function markNodes(
   { ink }: Points,
   { x, y }: DotLayout,
   radius: (dot: Dot) => number,
-  isCrowded: boolean,
+  count: number,
 ): Node[] {
-  if (!isCrowded) {
+  if (count <= MOST_CIRCLES) {
+    const isDense = count > MOST_RIMS
     // Large ones first, so that small ones lie above them.
     const sorted = [...dots].sort((a, b) => b.size - a.size)
     return sorted.map((dot): Node => {
@@ -90,6 +97,7 @@ function markNodes(
         fill: color,
         opacity: 0.72,
         stroke: ink.surface,
+        ...(isDense && { width: THIN_RIM }),
       }
     })
   }

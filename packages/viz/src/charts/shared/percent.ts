@@ -1,6 +1,6 @@
 /** Shares as text. */
 import type { FormatSettings } from '../../format/index.ts'
-import { numberText } from '../../format/index.ts'
+import { ENGLISH_NUMBERS, numberText } from '../../format/index.ts'
 
 /** `12.5%`. @param share 1 is the whole. @param settings Of the measured column, for its separators. */
 export function percentText(share: number, decimals: number, settings: FormatSettings): string {
@@ -17,5 +17,6 @@ export function percentText(share: number, decimals: number, settings: FormatSet
     prefix: '',
     suffix: '',
     scale: 1,
+    steps: ENGLISH_NUMBERS.steps,
   })(Number(share.toFixed(12)))
 }

@@ -1,5 +1,6 @@
 /** The last value of a series and what became of earlier ones. */
-import { columnNamed, numberOf, wallTimeOf, type Cell, type Column, type Data } from '../../data/index.ts'
+import { lookup } from '@querent/contract/lookup/index.ts'
+import { columnNamed, numberOf, periodOf, wallTimeOf, type Cell, type Column, type Data } from '../../data/index.ts'
 import type { Format } from '../../format/index.ts'
 import type { Comparison, TrendSettings } from './settings.ts'
 
@@ -44,7 +45,8 @@ export function changesOf(
   const period = format.of(dimension)
   const brief = format.of({ ...dimension, settings: { ...dimension.settings, date_abbreviate: true } })
   const dated = (cell: Cell): [name: string, short: string] => [period.text(cell), brief.text(cell)]
-  return settings.comparisons.flatMap((comparison): Change[] => {
+  const unit = periodOf(dimension, data)
+  return settings.comparisons.flatMap((chosen): Change[] => {
     const change = ([name, short = name]: [string, string?], before: number | undefined): Change[] => [
       {
         name,
@@ -54,6 +56,8 @@ export function changesOf(
         difference: before === undefined ? 0 : last.value - before,
       },
     ]
+    const comparison: Comparison =
+      chosen.type === 'previousPeriod' && unit === null ? { type: 'previousValue' } : chosen
     switch (comparison.type) {
       case 'staticNumber':
         return change([comparison.label ?? format.of(metric).text(comparison.value)], comparison.value)
@@ -67,7 +71,7 @@ export function changesOf(
         return change(previous ? dated(data.rows[previous.row]?.[dimension.index] ?? null) : [''], previous?.value)
       }
       default: {
-        const time = earlier(last.time, dimension.unit ?? 'day', periodsOf(comparison))
+        const time = earlier(last.time, unit ?? 'day', periodsOf(comparison))
         return change(dated(isoOf(time, dimension)), points.findLast((point) => point.time === time)?.value)
       }
     }
@@ -83,13 +87,13 @@ function shareOf(before: number, now: number): number | null {
   return before === 0 ? null : (now - before) / Math.abs(before)
 }
 
-const STEPS: Readonly<Record<string, number>> = {
+const STEPS: Readonly<Record<string, number>> = lookup({
   minute: 60_000,
   hour: 3_600_000,
   day: 86_400_000,
   week: 7 * 86_400_000,
-}
-const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 }
+})
+const MONTHS: Readonly<Record<string, number>> = lookup({ month: 1, quarter: 3, year: 12 })
 
 /** So many periods earlier; the last day of a shorter month stands for days that it does not have. */
 function earlier(time: number, unit: string, periods: number): number {

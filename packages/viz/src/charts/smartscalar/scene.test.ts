@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testSamples } from '../../../../../test/support/samples.ts'
+import { LIGHT } from '../../color/index.ts'
 import { readData, shapeOf } from '../../data/index.ts'
 import { createFormat } from '../../format/index.ts'
-import { aggregation, breakout } from '../sample.ts'
+import { aggregation, breakout, column, drawSample } from '../sample.ts'
 import { changesOf, pointsOf } from './changes.ts'
 import { smartscalar } from './index.ts'
 import { SAMPLES } from './samples.ts'
 
 testSamples(import.meta.url, smartscalar, SAMPLES)
 
-function changes(unit: string, rows: [string, number][], comparisons: object[]) {
+function changes(unit: string | undefined, rows: [string, number][], comparisons: object[]) {
   const data = readData({ cols: [breakout('At', 'Date', { unit }), aggregation('N')], rows })
   const settings = smartscalar.complete({ 'scalar.comparisons': comparisons }, shapeOf(data))
   const [dimension, metric] = data.columns
@@ -35,4 +36,26 @@ test('rows in any order, and a change from below zero, are compared', () => {
     ['2025-01-01', -10],
   ]
   assert.equal(changes('year', rows, [{ type: 'periodsAgo', value: 1 }])[0]?.share, 1.5)
+})
+
+test('dates of SQL are compared by the unit that they have, and by the row before where they have none', () => {
+  const previous = [{ type: 'previousPeriod' }]
+  const rows: [string, number][] = [
+    ['2019-10-01', 8],
+    ['2019-11-01', 9],
+  ]
+  for (const unit of ['default', undefined]) {
+    const cols = [column('At', 'Date', { unit }), column('N', 'Float')]
+    const scene = drawSample(smartscalar, { name: '', cols, rows }, LIGHT)
+    assert.equal(scene.summary, 'N, November, 2019: 9, 12.5% vs. October, 2019')
+  }
+  const [irregular] = changes(
+    undefined,
+    [
+      ['2019-10-01T10:00:12', 8],
+      ['2019-11-03T11:12:13', 9],
+    ],
+    previous,
+  )
+  assert.deepEqual([irregular?.name, irregular?.share], ['October 1, 2019', 0.125])
 })

@@ -1,6 +1,6 @@
 /** The last value of a series, its changes and a small line of all its values. */
 import { inkOf, type Ink } from '../../color/index.ts'
-import { columnNamed } from '../../data/index.ts'
+import { columnNamed, dated } from '../../data/index.ts'
 import { extentOf } from '../../scale/index.ts'
 import { polyline, px, type Node, type Rect, type Scene } from '../../scene/index.ts'
 import { textWidth } from '../../text/index.ts'
@@ -19,7 +19,8 @@ const LEAST_POINTS = 3
 
 export function trendScene(input: SceneInput<TrendSettings>): Scene {
   const { data, settings, size, format, paint } = input
-  const dimension = columnNamed(data.columns, settings.dimension)
+  const named = columnNamed(data.columns, settings.dimension)
+  const dimension = named && dated(named, data)
   const metric = columnNamed(data.columns, settings.field)
   const points = dimension && metric ? pointsOf(data, dimension, metric) : []
   const last = points.at(-1)

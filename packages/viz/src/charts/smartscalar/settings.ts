@@ -6,6 +6,7 @@ import { chosenName, readAll, readFlag, readNumber, readText } from '../shared/i
 
 /** What the last value is compared with. */
 export type Comparison =
+  /** The previous value, where the dates have no period. */
   | { type: 'previousPeriod' }
   | { type: 'previousValue' }
   | { type: 'periodsAgo'; value: number }
@@ -28,7 +29,6 @@ export function completeTrend(stored: unknown, { columns, metrics }: Shape): Tre
   const dimension = columns.find(isDate)
   const { 'scalar.comparisons': list } = all
   const comparisons = Array.isArray(list) ? list.flatMap(readComparison).slice(0, MOST_COMPARISONS) : []
-  const usual: Comparison = { type: dimension?.unit ? 'previousPeriod' : 'previousValue' }
   return {
     dimension: dimension?.name ?? null,
     field: chosenName(
@@ -36,7 +36,7 @@ export function completeTrend(stored: unknown, { columns, metrics }: Shape): Tre
       all['scalar.field'],
       metrics[0],
     ),
-    comparisons: comparisons.length > 0 ? comparisons : [usual],
+    comparisons: comparisons.length > 0 ? comparisons : [{ type: 'previousPeriod' }],
     isSwitched: readFlag(all['scalar.switch_positive_negative']) ?? false,
     isCompact: readFlag(all['scalar.compact_primary_number']) ?? false,
   }
@@ -86,7 +86,7 @@ export const TREND_SETTINGS: readonly SettingGroup<TrendSettings>[] = [
       },
       {
         key: 'scalar.compact_primary_number',
-        label: msg('Short number'),
+        label: msg('Compact number'),
         widget: { kind: 'switch' },
         value: ({ isCompact }) => isCompact,
       },

@@ -42,3 +42,16 @@ test('a bar begins where the one before ended', () => {
   assert.ok(Math.abs(first.y - second.y) < 0.01)
   assert.ok(Math.abs(second.y + second.height - total.y) < 0.01)
 })
+
+test('on a card every step has its value, short where the full one is wider than the step', () => {
+  const rows = [
+    ['Start', 120_000.55],
+    ['Sales', 34_211.2],
+    ['Returns', -8_211.31],
+    ['Fees', -1_522.99],
+    ['Interest', -411.5],
+  ]
+  const { nodes } = drawSample(waterfall, { name: '', cols, rows, size: { width: 300, height: 200 } }, LIGHT)
+  const texts = new Set(nodes.flatMap((node) => (node.kind === 'text' ? node.text : [])))
+  for (const value of ['120k', '34.2k', '-8.2k', '-1.5k', '-411.5', '144.1k']) assert.ok(texts.has(value), value)
+})

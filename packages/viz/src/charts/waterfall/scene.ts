@@ -16,8 +16,8 @@ import type { WaterfallSettings } from './settings.ts'
 import { stepsOf, type Steps } from './steps.ts'
 
 const RADIUS = 3
-/** Steps closer than this have no room for their values. */
-const LEAST_LABELED = 20
+/** Values beside steps closer than this belong to no step that can be seen. */
+const LEAST_LABELED = 12
 
 export function waterfallScene(input: SceneInput<WaterfallSettings>): Scene {
   const steps = stepsOf(input)

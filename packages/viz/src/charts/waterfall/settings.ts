@@ -46,19 +46,19 @@ export const WATERFALL_SETTINGS: readonly SettingGroup<WaterfallSettings>[] = WA
           },
           {
             key: 'waterfall.increase_color',
-            label: msg('Color of increases'),
+            label: msg('Increase color'),
             widget: { kind: 'color' },
             value: ({ increase }: WaterfallSettings) => increase ?? null,
           },
           {
             key: 'waterfall.decrease_color',
-            label: msg('Color of decreases'),
+            label: msg('Decrease color'),
             widget: { kind: 'color' },
             value: ({ decrease }: WaterfallSettings) => decrease ?? null,
           },
           {
             key: 'waterfall.total_color',
-            label: msg('Color of the total'),
+            label: msg('Total color'),
             widget: { kind: 'color' },
             value: ({ total }: WaterfallSettings) => total ?? null,
             when: ({ hasTotal }: WaterfallSettings) => hasTotal,

@@ -48,8 +48,8 @@ export function stepsOf(input: SceneInput<WaterfallSettings>): Steps | undefined
 }
 
 /** After buckets of time there is a place for the total; between numbers and single times there is none. */
-function withTotal({ places, dimension }: Model): Places {
+function withTotal({ places }: Model): Places {
   const cells = [...places.cells, null]
-  const isEven = places.kind === 'time' && dimension?.unit !== null
+  const isEven = places.kind === 'time' && places.period !== null
   return isEven ? { ...places, cells } : { ...places, kind: 'band', cells, at: [] }
 }

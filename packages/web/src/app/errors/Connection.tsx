@@ -12,7 +12,7 @@ export function Connection() {
   if (isOnline) return null
   return (
     <div role="status" className={styles.bar}>
-      {t('No connection. What you do is kept here and goes on when it is back.')}
+      {t('No connection. Your changes are kept here and sent when the connection is back.')}
     </div>
   )
 }

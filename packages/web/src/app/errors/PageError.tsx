@@ -11,13 +11,7 @@ export function PageError({ error: thrown, reset }: ErrorComponentProps) {
   const router = useRouter()
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
-  if (error instanceof ApiError && error.status === 403) {
-    return (
-      <PageProblem title={t('You may not see this')} details={error.message}>
-        {t('Ask whoever shared it with you, or an administrator, to let your group see it.')}
-      </PageProblem>
-    )
-  }
+  if (error instanceof ApiError && error.status === 403) return <NoAccessPage details={error.message} />
   const retry = () => {
     reset()
     void router.invalidate()
@@ -29,11 +23,20 @@ export function PageError({ error: thrown, reset }: ErrorComponentProps) {
   )
 }
 
+/** What is at this path is for others. */
+export function NoAccessPage({ details }: { details?: string }) {
+  return (
+    <PageProblem title={t('You don’t have access')} {...(details !== undefined && { details })}>
+      {t('Ask an administrator for access.')} <Link href={urls.home}>{t('Go home')}</Link>
+    </PageProblem>
+  )
+}
+
 /** There is nothing at this path. */
 export function NotFoundPage() {
   return (
     <PageProblem title={t('There is nothing here')}>
-      {t('It may have been deleted, or the link is not complete.')} <Link href={urls.home}>{t('Go home')}</Link>
+      {t('It may have been deleted, or the link is incomplete.')} <Link href={urls.home}>{t('Go home')}</Link>
     </PageProblem>
   )
 }

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { recentsOptions } from '../../api/activity.ts'
 import { searchOptions } from '../../api/search.ts'
 import { peopleOptions, type Person } from '../../api/user.ts'
+import { collectionName } from '../../i18n/collection-name.ts'
 import { t } from '../../i18n/t.ts'
 import { actionStore, allActions } from '../../lib/actions.ts'
 import { urlOfItem, urls } from '../../lib/urls.ts'
@@ -13,7 +14,7 @@ import { Icon, type IconName } from '../../ui/Icon/Icon.tsx'
 import { Kbd } from '../../ui/Kbd/Kbd.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { hrefOf } from '../base-path.ts'
-import { iconOfKind } from '../../features/items/index.ts'
+import { iconOfKind } from '../../models/items/index.ts'
 import { closePalette, takeTyped } from './palette-store.ts'
 import { completedScope, fitOf, scopeOf } from './rank.ts'
 import styles from './Palette.module.css'
@@ -187,11 +188,18 @@ function useEntries(typed: string, within: Place | null): Entry[] {
     // What an earlier search found stays only as far as it fits, so that Enter never opens something else.
     const stillFits = ({ name }: { name: string }) => text === of || fitOf(text, name) > 0
     const isFresh = text === '' && scope === 'all' && within === null
-    const things = (isFresh ? recents : found.filter(stillFits)).slice(0, MOST_FOUND).map((item): Entry => ({
+    // What was seen lately is found beside slips too, which the server does not forgive.
+    const seen =
+      text === '' || scope !== 'all' || within !== null ? [] : recents.filter(({ name }) => fitOf(text, name) > 0)
+    const keyOf = ({ model, id }: { model: string; id: number | string }) => `${model}-${id}`
+    const others = found.filter(stillFits)
+    const known = new Set(others.map(keyOf))
+    const fitting = [...others, ...seen.filter((item) => !known.has(keyOf(item)))]
+    const things = (isFresh ? recents : fitting).slice(0, MOST_FOUND).map((item): Entry => ({
       id: `${item.model}-${item.id}`,
-      section: scope === 'tables' ? t('Tables') : isFresh ? t('Recently seen') : t('Found'),
+      section: scope === 'tables' ? t('Tables') : isFresh ? t('Recently viewed') : t('Results'),
       label: item.name,
-      note: 'collection' in item ? (item.collection?.name ?? '') : '',
+      note: 'collection' in item ? collectionName(item.collection) : '',
       icon: iconOfKind(item.model),
       ...(item.model === 'collection' && { place: { id: Number(item.id), name: item.name } }),
       href: urlOfItem(item),
@@ -199,7 +207,7 @@ function useEntries(typed: string, within: Place | null): Entry[] {
     }))
     const all: Entry = {
       id: 'search.all',
-      section: t('Found'),
+      section: t('Results'),
       label: t('Search for “{text}” everywhere', { text }),
       icon: 'search',
       href: urls.search(text),

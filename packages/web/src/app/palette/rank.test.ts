@@ -14,6 +14,16 @@ test('what lacks a letter does not fit; accents do not matter', () => {
   assert.equal(fitOf('', 'anything'), 1)
 })
 
+test('a slip in a word is forgiven, but not in a short one or in its first letter', () => {
+  for (const typed of ['dahsboard', 'dashbord', 'dashboaard', 'new dsahboard', 'new dashv', 'dashboaerd']) {
+    assert.ok(fitOf(typed, 'New dashboard') > 0, typed)
+  }
+  assert.ok(fitOf('dahsboard', 'New dashboard') < fitOf('nwdb', 'New dashboard'))
+  assert.equal(fitOf('nwx', 'New dashboard'), 0)
+  assert.equal(fitOf('xashboard', 'New dashboard'), 0)
+  assert.equal(fitOf('question', 'New dashboard'), 0)
+})
+
 test('signs narrow what is looked for, and Tab completes their names', () => {
   assert.deepEqual(scopeOf('> new'), { scope: 'actions', text: 'new' })
   assert.deepEqual(scopeOf(' #ord'), { scope: 'tables', text: 'ord' })

@@ -1,7 +1,6 @@
 /** Administration: one file of routes per part, and the places of its sidebar in `shell/admin-places.ts`. */
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
 import { currentUserOptions } from '../../api/session.ts'
-import { urls } from '../../lib/urls.ts'
 import { adminPlaces } from '../shell/admin-places.ts'
 import { dataAdminRoutes } from './admin-data.ts'
 import { operationAdminRoutes } from './admin-operation.ts'
@@ -15,7 +14,8 @@ export const adminRoutes = (parent: AnyRoute): AnyRoute[] => [
     path: '/admin',
     beforeLoad: ({ context }) => {
       const user = context.queryClient.getQueryData(currentUserOptions.queryKey)
-      throw redirect({ href: (user && adminPlaces(user)[0]?.href) ?? urls.home })
+      const [first] = user === undefined ? [] : adminPlaces(user)
+      if (first !== undefined) throw redirect({ href: first.href })
     },
   }),
   ...peopleAdminRoutes(parent),

@@ -8,4 +8,5 @@ export const entryRoutes = (parent: AnyRoute): AnyRoute[] => [
   page(parent, '/auth/second-factor', () => import('../../features/account/index.ts'), 'EnrollPage'),
   page(parent, '/auth/forgot_password', () => import('../../features/auth/index.ts'), 'ForgotPasswordPage'),
   page(parent, '/auth/reset_password/$token', () => import('../../features/auth/index.ts'), 'ResetPasswordPage'),
+  page(parent, '/auth/undo_address/$token', () => import('../../features/auth/index.ts'), 'UndoAddressPage'),
 ]

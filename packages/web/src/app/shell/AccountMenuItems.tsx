@@ -1,6 +1,8 @@
+import { linkAddress } from '@querent/contract/links/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserOptions, propertiesOptions, signOut, type Properties } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
+import { endVisit } from '../../lib/visit/end-visit.ts'
 import { currentTheme, setTheme, type Theme } from '../../lib/looks.ts'
 import { urls } from '../../lib/urls.ts'
 import { MenuItem, OpenMenu, Submenu, type OpenMenuProps } from '../../ui/Menu/index.ts'
@@ -37,11 +39,11 @@ export function AccountMenuItems(menu: OpenMenuProps) {
         selected={[currentTheme() || 'system']}
         onSelect={(keys) => setTheme(themeOf([...keys][0]))}
       >
-        <MenuItem id="system">{t('As the system')}</MenuItem>
+        <MenuItem id="system">{t('Same as system')}</MenuItem>
         <MenuItem id="light">{t('Light')}</MenuItem>
         <MenuItem id="dark">{t('Dark')}</MenuItem>
       </Submenu>
-      <MenuItem icon="log-out" onAction={() => void leave()}>
+      <MenuItem icon="log-out" onAction={() => void leave(user?.id)}>
         {t('Sign out')}
       </MenuItem>
     </OpenMenu>
@@ -50,14 +52,16 @@ export function AccountMenuItems(menu: OpenMenuProps) {
 
 /** Where an organisation helps its people; null where it said nothing, or nothing that a browser opens. */
 function helpOf(properties: Properties): string | null {
-  const address = String(properties['help-link-custom-destination'] ?? '')
-  return properties['help-link'] === 'custom' && /^(?:https?:\/\/|mailto:)/i.test(address) ? address : null
+  return properties['help-link'] === 'custom'
+    ? linkAddress(String(properties['help-link-custom-destination'] ?? ''))
+    : null
 }
 
 const themeOf = (key: unknown): Theme => (key === 'light' || key === 'dark' ? key : '')
 
 /** Everything that the page knows goes with it. */
-async function leave(): Promise<void> {
+async function leave(user: number | undefined): Promise<void> {
   await signOut()
+  await endVisit(user)
   window.location.assign(hrefOf(urls.signIn))
 }

@@ -68,7 +68,7 @@ function Branch({ node, depth, label = node.name, icon }: BranchProps) {
             type="button"
             className={navStyles.fold}
             aria-expanded={isOpen}
-            aria-label={isOpen ? t('Fold {name}', { name: label }) : t('Unfold {name}', { name: label })}
+            aria-label={isOpen ? t('Collapse {name}', { name: label }) : t('Expand {name}', { name: label })}
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name="chevron-right" size={14} />

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { useDrop } from '../../features/items/index.ts'
+import { useDrop } from '../../models/items/index.ts'
 import { NavLink } from '../../ui/NavLink/NavLink.tsx'
 
 interface PlaceProps extends Omit<ComponentProps<typeof NavLink>, 'isCurrent' | 'isTarget'> {

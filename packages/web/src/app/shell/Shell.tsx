@@ -36,6 +36,7 @@ export function Shell({ sidebar: places, children }: ShellProps) {
       label: sidebar === 'open' ? t('Hide the sidebar') : t('Show the sidebar'),
       section: t('View'),
       keys: '[',
+      isEverywhere: true,
       run: () => setSidebar(sidebar === 'open' ? 'closed' : 'open'),
     },
   ])

@@ -3,17 +3,18 @@ import { bookmarksOptions } from '../../api/activity.ts'
 import { collectionTreeOptions } from '../../api/collection.ts'
 import { propertiesOptions } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
-import { urlOfItem, urls } from '../../lib/urls.ts'
+import { urlOfItem } from '../../lib/urls.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { logoOf } from '../../viz/appearance/index.ts'
 import { openPalette } from '../palette/palette-store.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CollectionNav } from './CollectionNav.tsx'
+import { mainPlaces } from './main-places.ts'
 import { NewMenu } from './NewMenu.tsx'
 import { Place } from './Place.tsx'
 import styles from './Sidebar.module.css'
 
-const KIND_ICONS = { card: 'question', dashboard: 'dashboard', collection: 'collection' } as const
+const KIND_ICONS = { card: 'question', dashboard: 'dashboard', collection: 'collection', document: 'text' } as const
 
 /** Where one can go: home, data, marked things, collections; and who one is. */
 export function Sidebar() {
@@ -34,14 +35,13 @@ export function Sidebar() {
         </Button>
         <NewMenu />
       </div>
-      <nav className={styles.nav} aria-label={t('Main')}>
+      <nav className={styles.nav} aria-label={t('Main navigation')}>
         <ul className={styles.list}>
-          <li>
-            <Place href={urls.home} icon="home" label={t('Home')} />
-          </li>
-          <li>
-            <Place href={urls.browse} icon="database" label={t('Data')} />
-          </li>
+          {mainPlaces().map(({ href, icon, label }) => (
+            <li key={href}>
+              <Place href={href} icon={icon} label={label} />
+            </li>
+          ))}
         </ul>
         {bookmarks.length > 0 && (
           <section className={styles.section}>

@@ -1,9 +1,9 @@
 /** Windows over the page that most visits never open: each is loaded when it is first asked for. */
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { AddToDashboard } from '../../features/card-menu/index.ts'
-import { NewDashboard } from '../../features/new-dashboard/index.ts'
-import { Refused } from '../../features/items/index.ts'
+import { AddToDashboard } from '../../features/item-tools/card-menu/index.ts'
+import { NewDashboard } from '../../features/create/dashboard/index.ts'
+import { Refused } from '../../features/item-tools/refused/index.ts'
 import { paletteStore } from '../palette/palette-store.ts'
 import { shortcutsStore } from '../shortcuts/shortcuts-store.ts'
 

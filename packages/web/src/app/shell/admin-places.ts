@@ -3,8 +3,9 @@ import type { CurrentUser } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
 import type { IconName } from '../../ui/Icon/Icon.tsx'
+import { mayAdminister } from './admin-rights.ts'
 
-export interface AdminPlace {
+interface AdminPlace {
   href: string
   icon: IconName
   label: string
@@ -16,35 +17,27 @@ export interface AdminPlace {
 
 /** The places that a person may go, in the order shown; none for those who administer nothing. */
 export function adminPlaces(user: CurrentUser): AdminPlace[] {
-  if (user.is_superuser) return [...peoplePlaces(), ...dataPlaces(), ...settingsPlaces(), ...operationPlaces()]
-  return [
-    ...(user.permissions.is_group_manager ? [groups()] : []),
-    ...(user.permissions.can_access_data_model ? [tableMetadata()] : []),
-  ]
+  const places = [...peoplePlaces(), ...dataPlaces(), ...settingsPlaces(), ...operationPlaces()]
+  return places.filter(({ href }) => mayAdminister(user, href))
 }
-
-const groups = (): AdminPlace => ({ href: urls.groups, icon: 'group', label: t('Groups'), section: t('People') })
 
 function peoplePlaces(): AdminPlace[] {
   const section = t('People')
   return [
     { href: urls.people, icon: 'people', label: section, section, isExact: true },
-    groups(),
+    { href: urls.groups, icon: 'group', label: t('Groups'), section },
     { href: urls.apiKeys, icon: 'key', label: t('API keys'), section },
     { href: '/admin/permissions', icon: 'shield', label: t('Permissions'), section },
   ]
 }
 
 function dataPlaces(): AdminPlace[] {
-  return [{ href: urls.databases, icon: 'database', label: t('Databases'), section: t('Data') }, tableMetadata()]
+  const section = t('Data')
+  return [
+    { href: urls.databases, icon: 'database', label: t('Databases'), section },
+    { href: urls.tableMetadata(), icon: 'pivot', label: t('Table metadata'), section },
+  ]
 }
-
-const tableMetadata = (): AdminPlace => ({
-  href: urls.tableMetadata(),
-  icon: 'pivot',
-  label: t('Table metadata'),
-  section: t('Data'),
-})
 
 function settingsPlaces(): AdminPlace[] {
   const section = t('Settings')
@@ -73,7 +66,7 @@ function operationPlaces(): AdminPlace[] {
     place('running', 'play', t('Running queries')),
     place('queries', 'history', t('Past queries')),
     place('caching', 'cached', t('Caching')),
-    place('audit', 'shield', t('Audit')),
+    place('audit', 'shield', t('Audit log')),
     place('logs', 'text', t('Logs')),
     place('health', 'activity', t('Health')),
   ]

@@ -6,11 +6,12 @@ import { t } from '../../i18n/t.ts'
 import type { Action } from '../../lib/actions.ts'
 import { urls } from '../../lib/urls.ts'
 import { useActions } from '../../lib/use-actions.ts'
-import { forPurpose } from '../../features/new-card/index.ts'
-import { askForDashboard } from '../../features/new-dashboard/index.ts'
+import { forPurpose } from '../../features/create/question/index.ts'
+import { askForDashboard } from '../../features/create/dashboard/index.ts'
 import { openPalette } from '../palette/palette-store.ts'
 import { openShortcuts } from '../shortcuts/shortcuts-store.ts'
 import { adminPlaces } from './admin-places.ts'
+import { mainPlaces } from './main-places.ts'
 import { currentTheme, setTheme } from '../../lib/looks.ts'
 import { useSettingActions } from './setting-actions.ts'
 
@@ -61,8 +62,7 @@ export function useGlobalActions(): void {
       keys: 'n d',
       run: () => askForDashboard(),
     },
-    { id: 'go.home', label: t('Home'), icon: 'home', section: go, keys: 'g h', run: goTo(urls.home) },
-    { id: 'go.browse', label: t('Data'), icon: 'database', section: go, keys: 'g b', run: goTo(urls.browse) },
+    ...mainPlaces().map(({ href, ...place }) => ({ ...place, id: `go.${href}`, section: go, run: goTo(href) })),
     {
       id: 'go.collections',
       label: t('Collections'),
@@ -100,5 +100,6 @@ export function useGlobalActions(): void {
     },
     ...settingActions,
   ]
-  useActions(actions.filter((action): action is Action => typeof action === 'object'))
+  const shown = actions.filter((action): action is Action => typeof action === 'object')
+  useActions(shown.map((action) => ({ ...action, isEverywhere: true })))
 }

@@ -3,6 +3,7 @@ import { Navigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { currentUserOptions, propertiesOptions, signOut } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
+import { endVisit } from '../../lib/visit/end-visit.ts'
 import { urls } from '../../lib/urls.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { canAskPasskey, Card, hasPasskeys } from '../auth/index.ts'
@@ -30,13 +31,14 @@ export function EnrollPage() {
   }
   async function leave(): Promise<void> {
     await signOut()
+    await endVisit(me?.id)
     client.clear()
     window.location.assign(router.buildLocation({ to: urls.signIn }).href)
   }
   return (
     <Card
       title={t('Set up a second factor')}
-      lead={t('One of your groups requires it. It takes a minute, and then you can go on.')}
+      lead={t('One of your groups requires it. It takes a minute, and then you can continue.')}
     >
       <div className={styles.parts}>
         <AddFactor key={kind} kind={kind} proof={proofKind(me.sso_source, [])} onDone={() => void goOn()} />

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUserOptions } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
+import { keepsDraftsKey } from '../../lib/visit/end-visit.ts'
 import { DENSITY, setDensity, setTheme, SINGLE_KEYS, SQL_COMPLETION, THEME } from '../../lib/looks.ts'
 import { useKept } from '../../lib/use-kept.ts'
 import { Switch } from '../../ui/Choice/index.ts'
@@ -9,34 +12,35 @@ import { Section } from './Section.tsx'
 
 /** Theme, heights of rows, and what the keyboard does. */
 export function LooksPage() {
+  const { data: user } = useQuery(currentUserOptions)
   const [theme] = useKept<'light' | 'dark' | ''>(THEME, '')
   const [density] = useKept<'compact' | 'normal' | 'roomy'>(DENSITY, 'normal')
   const [singleKeys, setSingleKeys] = useKept<'on' | 'off'>(SINGLE_KEYS, 'on')
   const [completion, setCompletion] = useKept<'on' | 'off'>(SQL_COMPLETION, 'on')
   return (
     <AccountFrame>
-      <Section title={t('Looks')} text={t('Kept in this browser.')}>
+      <Section title={t('Appearance')} text={t('Saved in this browser.')}>
         <Field label={t('Theme')}>
           <Segmented
             label={t('Theme')}
             value={theme === '' ? 'system' : theme}
             onChange={(next) => setTheme(next === 'system' ? '' : next)}
             segments={[
-              { id: 'system', label: t('As the system'), icon: 'system' },
+              { id: 'system', label: t('Same as system'), icon: 'system' },
               { id: 'light', label: t('Light'), icon: 'sun' },
               { id: 'dark', label: t('Dark'), icon: 'moon' },
             ]}
           />
         </Field>
-        <Field label={t('Rows of tables')}>
+        <Field label={t('Table rows')}>
           <Segmented
-            label={t('Rows of tables')}
+            label={t('Table rows')}
             value={density}
             onChange={setDensity}
             segments={[
               { id: 'compact', label: t('Compact') },
               { id: 'normal', label: t('Normal') },
-              { id: 'roomy', label: t('Roomy') },
+              { id: 'roomy', label: t('Comfortable') },
             ]}
           />
         </Field>
@@ -45,18 +49,38 @@ export function LooksPage() {
         <Switch
           isSelected={singleKeys === 'on'}
           onChange={(isOn) => setSingleKeys(isOn ? 'on' : 'off')}
-          help={t('Turn them off if you speak to your computer, or press keys by accident. Those with Ctrl or ⌘ stay.')}
+          help={t(
+            'Turn them off if you use speech input or often press keys by accident. Shortcuts with Ctrl or ⌘ stay on.',
+          )}
         >
-          {t('Shortcuts of single letters')}
+          {t('Single-letter shortcuts')}
         </Switch>
         <Switch
           isSelected={completion === 'on'}
           onChange={(isOn) => setCompletion(isOn ? 'on' : 'off')}
-          help={t('When off, Ctrl and space still show the names of tables and columns.')}
+          help={t('When this is off, Ctrl+Space still suggests table and column names.')}
         >
           {t('Suggestions while typing SQL')}
         </Switch>
       </Section>
+      {user !== undefined && <DraftsSection user={user.id} />}
     </AccountFrame>
+  )
+}
+
+function DraftsSection({ user }: { user: number }) {
+  const [drafts, setDrafts] = useKept<'on' | 'off'>(keepsDraftsKey(user), 'on')
+  return (
+    <Section title={t('Unsaved work')}>
+      <Switch
+        isSelected={drafts === 'on'}
+        onChange={(isOn) => setDrafts(isOn ? 'on' : 'off')}
+        help={t(
+          'Turn this off on a shared device: when you sign out, your drafts and your SQL history are then deleted from this browser.',
+        )}
+      >
+        {t('Keep drafts in this browser')}
+      </Switch>
+    </Section>
   )
 }

@@ -37,9 +37,9 @@ export function NewPassword() {
       onChange={setTyped}
       help={
         !isKnown
-          ? t('Long ones are good ones: a few words that nobody else would put together, with a digit.')
+          ? t('Long passwords are best: a few words that nobody else would combine, with a digit.')
           : check.data === true
-            ? t('This one will do.')
+            ? t('This password is good enough.')
             : t('Too short, without a digit, or one that many people use.')
       }
       isRequired

@@ -27,7 +27,7 @@ export function PasswordForm({ user }: { user: number }) {
     <Form key={round} errors={fields} onSubmit={(event) => saving.mutate(new FormData(event.currentTarget))}>
       <Refused reason={general} />
       <TextInput
-        label={t('Password of now')}
+        label={t('Current password')}
         name="old_password"
         type="password"
         autoComplete="current-password"

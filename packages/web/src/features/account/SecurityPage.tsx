@@ -19,7 +19,7 @@ export function SecurityPage() {
       )}
       <Section
         title={t('Second factor')}
-        text={t('Asked for beside the password, so that a password alone lets nobody in.')}
+        text={t('Required in addition to the password, so that a password alone is not enough to sign in.')}
       >
         <Factors />
       </Section>

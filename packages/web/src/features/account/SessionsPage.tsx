@@ -16,13 +16,14 @@ import { deviceOf, meansOf, placeOf } from './model.ts'
 import { Section } from './Section.tsx'
 import styles from './account.module.css'
 
+const aboutSessions = () => t('Where you are signed in now. End any session that you do not recognize.')
+
 /** Where one is signed in, and when one was. */
 export function SessionsPage() {
   const client = useQueryClient()
   const { data: me } = useQuery(currentUserOptions)
   const user = me?.id ?? 0
   const sessions = useQuery({ ...sessionsOptions(user), enabled: me !== undefined })
-  const signIns = useQuery(signInsOptions)
   const ending = useMutation({
     mutationFn: (session: string | null) => (session === null ? endOtherSessions(user) : endSession(user, session)),
     onSuccess: (_, session) =>
@@ -33,7 +34,7 @@ export function SessionsPage() {
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) === true
   return (
     <AccountFrame>
-      <Section title={t('Sessions')} text={t('Where you are signed in now. End what you do not know.')}>
+      <Section title={t('Sessions')} text={aboutSessions()}>
         {sessions.error !== null && (
           <Problem isSmall title={t('The sessions could not be loaded')} onRetry={() => void sessions.refetch()}>
             {sessions.error.message}
@@ -48,7 +49,7 @@ export function SessionsPage() {
                 <div className={styles.words}>
                   <span className={styles.name}>
                     {deviceOf(device_description)}
-                    {is_current && <Badge tone="good">{t('This one')}</Badge>}
+                    {is_current && <Badge tone="good">{t('This session')}</Badge>}
                   </span>
                   <span className={styles.note} title={moment(last_active_at)}>
                     {[
@@ -63,7 +64,7 @@ export function SessionsPage() {
                 {!is_current && (
                   <Button
                     isSmall
-                    aria-label={t('End the session of {device}', { device: deviceOf(device_description) })}
+                    aria-label={t('End the session on {device}', { device: deviceOf(device_description) })}
                     onPress={() => ending.mutate(id)}
                   >
                     {t('End')}
@@ -83,39 +84,46 @@ export function SessionsPage() {
                 isDanger
                 onConfirm={() => ending.mutateAsync(null)}
               >
-                {t('You have to sign in again everywhere but in this browser.')}
+                {t('You have to sign in again everywhere except in this browser.')}
               </ConfirmDialog>
             </DialogTrigger>
           </div>
         )}
       </Section>
-      <Section title={t('Sign-ins')}>
-        {signIns.error !== null && (
-          <Problem isSmall title={t('The list could not be loaded')} onRetry={() => void signIns.refetch()}>
-            {signIns.error.message}
-          </Problem>
-        )}
-        {signIns.data !== undefined && (
-          <ul className={styles.list}>
-            {signIns.data.map(({ timestamp, device_description, ip_address, location, signed_in_with }, at) => (
-              <li key={`${timestamp}-${at}`} className={styles.row}>
-                <div className={styles.words}>
-                  <span className={styles.name}>{moment(timestamp)}</span>
-                  <span className={styles.note}>
-                    {[
-                      deviceOf(device_description),
-                      t('from {place}', { place: placeOf(ip_address, location) }),
-                      meansOf(signed_in_with),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      <SignIns />
     </AccountFrame>
+  )
+}
+
+function SignIns() {
+  const signIns = useQuery(signInsOptions)
+  return (
+    <Section title={t('Sign-ins')}>
+      {signIns.error !== null && (
+        <Problem isSmall title={t('The list could not be loaded')} onRetry={() => void signIns.refetch()}>
+          {signIns.error.message}
+        </Problem>
+      )}
+      {signIns.data !== undefined && (
+        <ul className={styles.list}>
+          {signIns.data.map(({ timestamp, device_description, ip_address, location, signed_in_with }, at) => (
+            <li key={`${timestamp}-${at}`} className={styles.row}>
+              <div className={styles.words}>
+                <span className={styles.name}>{moment(timestamp)}</span>
+                <span className={styles.note}>
+                  {[
+                    deviceOf(device_description),
+                    t('from {place}', { place: placeOf(ip_address, location) }),
+                    meansOf(signed_in_with),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   )
 }

@@ -1,6 +1,8 @@
 /** What the account pages say and ask for. */
+import { ApiError } from '../../api/errors.ts'
 import type { Factor, Proof } from '../../api/second-factor.ts'
 import { t } from '../../i18n/t.ts'
+import { isOwnPath } from '../../lib/urls.ts'
 
 /** "Firefox on Linux" of "Browser (Firefox/Linux)". */
 export function deviceOf(description: string | null): string {
@@ -15,10 +17,10 @@ const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}
 /** Where an address is, in words; else the address. `location` is what the server knows of it. */
 export function placeOf(address: string | null, location = ''): string {
   const plain = (address ?? '').replace(/^::ffff:/i, '')
-  if (/^127\.|^::1$/.test(plain)) return t('the machine of the server')
+  if (/^127\.|^::1$/.test(plain)) return t('the server itself')
   if (PRIVATE.test(plain)) return t('the local network')
   const known = location === '' || location === 'Unknown location' ? '' : location
-  return [known, plain].filter((word) => word !== '').join(', ') || t('unknown place')
+  return [known, plain].filter((word) => word !== '').join(', ') || t('unknown location')
 }
 
 /** What a session began with. */
@@ -40,12 +42,22 @@ export function proofKind(ssoSource: string | null, factors: readonly Pick<Facto
   return factors.length > 0 ? 'recovery_code' : null
 }
 
+/** Whether something was refused because a password or a code has to be given with it, or because that was wrong. */
+export function needsProof(error: Error): boolean {
+  return error instanceof ApiError && error.fields?.['password'] !== undefined
+}
+
+/** The password that a form asked for. */
+export function proofIn(form: FormData): Proof {
+  const password = form.get('password')
+  return typeof password === 'string' && password !== '' ? { password } : {}
+}
+
 /** The secret in groups of four, for typing it. */
 export const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 /** A path of this application to go on to, whatever the address says. */
 export function goOnTo(search: string, home: string): string {
   const wanted = new URLSearchParams(search).get('redirect') ?? home
-  // Browsers read `//host` and `/\host` as another site.
-  return /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/auth/') ? wanted : home
+  return isOwnPath(wanted) ? wanted : home
 }

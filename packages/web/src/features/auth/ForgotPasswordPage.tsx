@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
     return (
       <Card
         title={t('Forgot your password?')}
-        lead={t('This server sends no mail. An administrator can give you a link to set a new password.')}
+        lead={t('This server does not send email. An administrator can give you a link to set a new password.')}
       >
         {back}
       </Card>
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
   if (mutation.isSuccess) {
     return (
       <Card
-        title={t('Look into your mail')}
+        title={t('Check your email')}
         lead={t('If {email} belongs to somebody here, a link to set a new password is on its way.', {
           email: mutation.variables,
         })}
@@ -43,7 +43,7 @@ export function ForgotPasswordPage() {
   }
   const { fields, general } = refusalOf(mutation.error, ['email'])
   return (
-    <Card title={t('Forgot your password?')} lead={t('We send you a link to set a new one.')}>
+    <Card title={t('Forgot your password?')} lead={t('We will send you a link to set a new one.')}>
       <div className={styles.parts}>
         <Refused reason={general} />
         <Form

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import {
   currentUserOptions,
   propertiesOptions,
@@ -10,6 +10,7 @@ import {
 import { refusalOf } from '../../api/refusal.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
+import { usePathPart } from '../../lib/address/index.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Form, TextInput } from '../../ui/Form/index.ts'
 import { Link } from '../../ui/Link/Link.tsx'
@@ -23,7 +24,7 @@ import styles from './auth.module.css'
 export function ResetPasswordPage() {
   const router = useRouter()
   const client = useQueryClient()
-  const { token = '' } = useParams({ strict: false })
+  const token = usePathPart('token') ?? ''
   const check = useQuery(resetTokenOptions(token))
   const reset = useProven(
     async (password: string, proof: SignInProof) => {
@@ -39,17 +40,17 @@ export function ResetPasswordPage() {
     return (
       <Card
         title={t('This link no longer works')}
-        lead={t('It was used already, or it is too old. You can ask for another one.')}
+        lead={t('It has already been used, or it has expired. You can request a new one.')}
       >
         <p className={styles.hint}>
-          <Link href={urls.forgotPassword}>{t('Ask for another link')}</Link>
+          <Link href={urls.forgotPassword}>{t('Request a new link')}</Link>
         </p>
       </Card>
     )
   }
   if (reset.challenge !== undefined) {
     return (
-      <Card title={t('Set a password')} lead={t('Your account asks for a second proof.')}>
+      <Card title={t('Set a password')} lead={t('Your account requires a second factor.')}>
         <SecondFactorForm
           challenge={reset.challenge}
           error={reset.error}
@@ -79,7 +80,7 @@ export function ResetPasswordPage() {
             autoFocus
           />
           <Button type="submit" variant="primary" isWide isPending={reset.isPending}>
-            {t('Set it and sign in')}
+            {t('Set password and sign in')}
           </Button>
         </Form>
       </div>

@@ -37,7 +37,7 @@ export function SecondFactorForm({ challenge, error, isPending, onProof, onPassk
         >
           {way === 'totp' ? (
             <TextInput
-              label={t('Code of your authenticator app')}
+              label={t('Code from your authenticator app')}
               name={name}
               autoComplete="one-time-code"
               inputMode="numeric"
@@ -49,7 +49,7 @@ export function SecondFactorForm({ challenge, error, isPending, onProof, onPassk
               label={t('Recovery code')}
               name={name}
               autoComplete="off"
-              help={t('Each of them works once.')}
+              help={t('Each code works once.')}
               isMono
               isRequired
               autoFocus

@@ -1,4 +1,5 @@
 /** What the answers to a sign-in mean for its form. */
+import { isOwnPath } from '../../lib/urls.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { FactorKind, PasskeyOptions, SignInProof } from '../../api/session.ts'
 import type { Properties } from '../../api/session.ts'
@@ -32,14 +33,9 @@ export function challengeOf(error: unknown): Challenge | undefined {
  */
 export function targetOf(search: string, home: string, landing?: unknown): string {
   const wanted = new URLSearchParams(search).get('redirect') ?? home
-  if (isOurs(wanted) && wanted !== home) return wanted
+  if (isOwnPath(wanted) && wanted !== home) return wanted
   const first = typeof landing === 'string' ? `/${landing.replace(/^\//, '')}` : home
-  return isOurs(first) ? first : home
-}
-
-/** Browsers read `//host` and `/\host` as another site. */
-function isOurs(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !path.startsWith('/auth/')
+  return isOwnPath(first) ? first : home
 }
 
 export interface Provider {
@@ -51,7 +47,7 @@ export interface Provider {
 }
 
 /** The ways to sign in that the server offers. */
-export interface Ways {
+interface Ways {
   /** By name and password, kept here or in a directory. */
   hasPassword: boolean
   hasDirectory: boolean

@@ -11,9 +11,9 @@ export async function askPasskey(options: PasskeyOptions): Promise<unknown> {
     const credential = await navigator.credentials.get({ publicKey })
     if (credential instanceof PublicKeyCredential) return credential.toJSON()
   } catch (error) {
-    throw new Error(t('No passkey was given.'), { cause: error })
+    throw new Error(t('No passkey was provided.'), { cause: error })
   }
-  throw new Error(t('No passkey was given.'))
+  throw new Error(t('No passkey was provided.'))
 }
 
 /** Has the browser make a passkey and gives it as the server reads it. Throws an error in words. */
@@ -25,9 +25,9 @@ export async function makePasskey(options: PasskeyOptions): Promise<unknown> {
     const credential = await navigator.credentials.create({ publicKey })
     if (credential instanceof PublicKeyCredential) return credential.toJSON()
   } catch (error) {
-    throw new Error(t('No passkey was made. Try again, or use another device.'), { cause: error })
+    throw new Error(t('No passkey was created. Try again, or use another device.'), { cause: error })
   }
-  throw new Error(t('No passkey was made. Try again, or use another device.'))
+  throw new Error(t('No passkey was created. Try again, or use another device.'))
 }
 
 /** Whether the browser can be asked at all; not on pages without encryption. */

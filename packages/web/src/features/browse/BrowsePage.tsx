@@ -1,6 +1,7 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { t } from '../../i18n/t.ts'
 import { idOf } from '../../lib/urls.ts'
+import { useAddressSearch, usePathPart } from '../../lib/address/index.ts'
 import { Page } from '../../ui/Page/Page.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { CardList } from './CardList.tsx'
@@ -10,12 +11,13 @@ type Tab = 'tables' | 'models' | 'metrics'
 
 /** All data that the reader may see: tables in columns, models, metrics. */
 export function BrowsePage() {
-  const { slug, schema } = useParams({ strict: false }) as { slug?: string; schema?: string }
-  const search = useSearch({ strict: false }) as { tab?: string; table?: string }
+  const slug = usePathPart('slug')
+  const schema = usePathPart('schema')
+  const search = useAddressSearch()
   const navigate = useNavigate()
   const tab: Tab = search.tab === 'models' || search.tab === 'metrics' ? search.tab : 'tables'
   const databaseId = slug === undefined ? null : (idOf(slug) ?? null)
-  const tableId = /^\d{1,9}$/.test(search.table ?? '') ? Number(search.table) : null
+  const tableId = /^\d{1,9}$/.test(String(search.table)) ? Number(search.table) : null
   const setTab = (next: Tab) =>
     void navigate({ to: '/browse', search: { tab: next === 'tables' ? undefined : next } as never })
   return (

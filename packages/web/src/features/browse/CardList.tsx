@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchOptions } from '../../api/search.ts'
+import { collectionName } from '../../i18n/collection-name.ts'
 import { t } from '../../i18n/t.ts'
 import { urlOfItem } from '../../lib/urls.ts'
 import { Empty } from '../../ui/Empty/Empty.tsx'
@@ -7,7 +8,7 @@ import { Icon } from '../../ui/Icon/Icon.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import { iconOfKind } from '../items/index.ts'
+import { iconOfKind } from '../../models/items/index.ts'
 import styles from './browse.module.css'
 
 /** All models, or all metrics, by name. */
@@ -15,7 +16,7 @@ export function CardList({ model }: { model: 'dataset' | 'metric' }) {
   const { data, error, refetch } = useQuery(searchOptions({ models: [model], limit: 1000 }))
   if (error !== null) {
     return (
-      <Problem title={t('The list could not be read')} onRetry={() => void refetch()}>
+      <Problem title={t('The list could not be loaded')} onRetry={() => void refetch()}>
         {error.message}
       </Problem>
     )
@@ -24,7 +25,7 @@ export function CardList({ model }: { model: 'dataset' | 'metric' }) {
   if (data.data.length === 0) {
     return model === 'dataset' ? (
       <Empty icon="model" title={t('No models yet')}>
-        {t('A model is a question that others start from, with names and meanings for its columns.')}
+        {t('A model is a question that others build on, with names and descriptions for its columns.')}
       </Empty>
     ) : (
       <Empty icon="metric" title={t('No metrics yet')}>
@@ -45,7 +46,7 @@ export function CardList({ model }: { model: 'dataset' | 'metric' }) {
               </Link>
               {item.description && <span className={styles.text}>{item.description}</span>}
             </div>
-            <span className={styles.note}>{item.collection?.name ?? ''}</span>
+            <span className={styles.note}>{collectionName(item.collection)}</span>
           </li>
         ))}
     </ul>

@@ -63,7 +63,7 @@ export function Columns({ databaseId, schema, tableId }: Place) {
         ],
   )
 
-  if (error !== null) return <Problem title={t('The databases could not be read')}>{error.message}</Problem>
+  if (error !== null) return <Problem title={t('The databases could not be loaded')}>{error.message}</Problem>
   if (databases?.length === 0) {
     return (
       <Empty
@@ -78,8 +78,8 @@ export function Columns({ databaseId, schema, tableId }: Place) {
         }
       >
         {user?.is_superuser
-          ? t('Connect the database that holds your data, and its tables are here.')
-          : t('There is no database here that you may see. An administrator can connect one, or let you see it.')}
+          ? t('Connect the database that holds your data to see its tables here.')
+          : t('You don’t have access to any database. An administrator can connect one or give you access.')}
       </Empty>
     )
   }
@@ -87,14 +87,14 @@ export function Columns({ databaseId, schema, tableId }: Place) {
     return (
       <Empty
         icon="database"
-        title={t('This database is not here')}
+        title={t('Database not found')}
         action={
           <Link variant="button" href={urls.browse}>
             {t('See all data')}
           </Link>
         }
       >
-        {t('It has been removed, or you may not see it.')}
+        {t('It has been removed, or you don’t have access to it.')}
       </Empty>
     )
   }
@@ -107,7 +107,7 @@ export function Columns({ databaseId, schema, tableId }: Place) {
   async function sync(id: number): Promise<void> {
     try {
       await syncSchema(id)
-      toast(t('The sync has begun'))
+      toast(t('The sync has started'))
       await client.invalidateQueries({ queryKey: ['database'] })
     } catch (failure) {
       toast({ text: failure instanceof Error ? failure.message : String(failure), tone: 'bad' })
@@ -158,7 +158,7 @@ export function Columns({ databaseId, schema, tableId }: Place) {
             label={t('Tables')}
             entries={shown?.map(({ id, display_name }) => ({ id: String(id), label: display_name, icon: 'table' }))}
             selected={tableId === null ? null : String(tableId)}
-            empty={text === '' ? t('No tables') : t('Nothing for “{text}”', { text })}
+            empty={text === '' ? t('No tables') : t('No results for “{text}”', { text })}
             onSelect={openTable}
             onSpace={() => setTab('rows')}
           />

@@ -22,7 +22,7 @@ export function NoTable({ database, hasTables, isSyncing }: NoTableProps) {
   if (isSyncing) {
     return (
       <div role="status">
-        <Empty icon="refresh" title={t('Reading the tables of {name}…', { name: database.name })}>
+        <Empty icon="refresh" title={t('Syncing the tables of {name}…', { name: database.name })}>
           {t('They appear here as they are found.')}
         </Empty>
       </div>
@@ -33,8 +33,8 @@ export function NoTable({ database, hasTables, isSyncing }: NoTableProps) {
       {t('Its fields, its rows and what uses it are shown here.')}
     </Empty>
   ) : (
-    <Empty icon="table" title={t('{name} has no tables for you', { name: database.name })}>
-      {t('It is empty, or you may not see what it holds.')}
+    <Empty icon="table" title={t('{name} has no tables that you can see', { name: database.name })}>
+      {t('It is empty, or you don’t have access to its content.')}
     </Empty>
   )
 }

@@ -21,7 +21,7 @@ export function PreviewTable({ table, limit = 100 }: PreviewTableProps) {
   const failure = error?.message ?? (data?.status === 'failed' ? (data.error ?? '') : undefined)
   if (failure !== undefined) {
     return (
-      <Problem isSmall title={t('The rows could not be read')} onRetry={() => void refetch()}>
+      <Problem isSmall title={t('The rows could not be loaded')} onRetry={() => void refetch()}>
         {failure}
       </Problem>
     )

@@ -11,7 +11,7 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
-import { iconOfKind } from '../items/index.ts'
+import { iconOfKind } from '../../models/items/index.ts'
 import { distributionOf, iconOfField, questionOf, wordOfType } from './model.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import styles from './browse.module.css'
@@ -33,20 +33,20 @@ export function TableCard({ id, tab, onTab, isPage = false }: TableCardProps) {
     return (
       <Empty
         icon="table"
-        title={t('This table is not here')}
+        title={t('Table not found')}
         action={
           <Link variant="button" href={urls.browse}>
             {t('See all data')}
           </Link>
         }
       >
-        {t('It has been removed, or you may not see it.')}
+        {t('It has been removed, or you don’t have access to it.')}
       </Empty>
     )
   }
   if (error !== null) {
     return (
-      <Problem title={t('This table could not be read')} onRetry={() => void refetch()}>
+      <Problem title={t('This table could not be loaded')} onRetry={() => void refetch()}>
         {error.message}
       </Problem>
     )
@@ -78,7 +78,7 @@ export function TableCard({ id, tab, onTab, isPage = false }: TableCardProps) {
         tabs={[
           { id: 'fields', label: t('Fields'), badge: fields.length, content: <Fields fields={fields} /> },
           { id: 'rows', label: t('Rows'), content: <PreviewTable table={table} /> },
-          { id: 'links', label: t('Uses'), content: <Uses table={table} /> },
+          { id: 'links', label: t('Usage'), content: <Uses table={table} /> },
         ]}
       />
     </article>
@@ -96,7 +96,7 @@ function Fields({ fields }: { fields: readonly Field[] }) {
               <span className={styles.fieldName}>
                 {field.display_name}
                 {field.semantic_type === 'type/PK' && <Badge>{t('Key')}</Badge>}
-                {field.semantic_type === 'type/FK' && <Badge>{t('Refers')}</Badge>}
+                {field.semantic_type === 'type/FK' && <Badge>{t('Foreign key')}</Badge>}
               </span>
               {field.description && <span className={styles.text}>{field.description}</span>}
             </div>
@@ -104,7 +104,7 @@ function Fields({ fields }: { fields: readonly Field[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.text}>{t('Values are told of a sample of up to 10,000 rows.')}</p>
+      <p className={styles.text}>{t('Values come from a sample of up to 10,000 rows.')}</p>
     </>
   )
 }
@@ -127,7 +127,7 @@ function Uses({ table }: { table: Table }) {
     { title: t('It refers to'), items: tables(related['linking-to']) },
     { title: t('Refer to it'), items: tables(related['linked-from']) },
     {
-      title: t('Made from it'),
+      title: t('Built on it'),
       items: users.map((item) => ({
         key: `${item.model}-${item.id}`,
         model: item.model,
@@ -136,7 +136,7 @@ function Uses({ table }: { table: Table }) {
       })),
     },
   ].filter(({ items }) => items.length > 0)
-  if (groups.length === 0) return <p className={styles.text}>{t('Nothing refers to it or is made from it yet.')}</p>
+  if (groups.length === 0) return <p className={styles.text}>{t('Nothing refers to it or builds on it yet.')}</p>
   return groups.map(({ title, items }) => (
     <section key={title} className={styles.uses}>
       <h3>{title}</h3>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { databaseOptions, tableMetadataOptions } from '../../api/database.ts'
 import { t } from '../../i18n/t.ts'
 import { idOf, urls } from '../../lib/urls.ts'
+import { usePathPart } from '../../lib/address/index.ts'
 import { Page } from '../../ui/Page/Page.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { TableCard, type TableTab } from './TableCard.tsx'
 
 /** A table by itself. */
 export function TablePage() {
-  const { id: slug = '' } = useParams({ strict: false }) as { id?: string }
+  const slug = usePathPart('id') ?? ''
   const id = idOf(slug)
   const [tab, setTab] = useState<TableTab>('fields')
   const { data: table } = useQuery({ ...tableMetadataOptions(id ?? 0), enabled: id !== undefined })

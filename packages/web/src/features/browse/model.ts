@@ -1,4 +1,5 @@
 /** What is known of tables and fields, in few words. */
+import { lookup } from '@querent/contract/lookup/index.ts'
 import type { Field, Table } from '../../api/database.ts'
 import { locale, t } from '../../i18n/t.ts'
 import type { IconName } from '../../ui/Icon/Icon.tsx'
@@ -22,7 +23,7 @@ export function filterNamed<Named extends { name: string; display_name?: string 
   })
 }
 
-const SEMANTIC_ICONS: Readonly<Record<string, IconName>> = {
+const SEMANTIC_ICONS: Readonly<Record<string, IconName>> = lookup({
   'type/PK': 'primary-key',
   'type/FK': 'foreign-key',
   'type/Category': 'category',
@@ -33,7 +34,7 @@ const SEMANTIC_ICONS: Readonly<Record<string, IconName>> = {
   'type/City': 'location',
   'type/State': 'location',
   'type/Country': 'location',
-}
+})
 const BASE_ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/Boolean/, 'boolean'],
   [/Integer|Float|Decimal|Number|Long/, 'number'],

@@ -9,7 +9,7 @@ import { urls } from '../../lib/urls.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/Menu/index.ts'
-import { archiveItems, changeItems, type MovableItem } from '../items/index.ts'
+import { archiveItems, changeItems, type MovableItem } from '../../models/items/index.ts'
 import type { Asked } from './dialogs/index.ts'
 
 interface CollectionHeadProps {
@@ -43,7 +43,7 @@ export function CollectionHead({ collection, name, isMarked, ask }: CollectionHe
       items: [item],
       change: () => changeItem(item, levelOf(next)),
       undo: () => changeItem(item, levelOf(!next)),
-      say: () => (next ? t('“{name}” is official now', { name }) : t('“{name}” is not official any more', { name })),
+      say: () => (next ? t('“{name}” is now official', { name }) : t('“{name}” is no longer official', { name })),
     })
   }
 
@@ -101,7 +101,7 @@ export function CollectionHead({ collection, name, isMarked, ask }: CollectionHe
             )}
             {user?.is_superuser && !isPersonal && (
               <MenuItem icon="verified" onAction={() => setOfficial(self, !isOfficial)}>
-                {isOfficial ? t('Not official') : t('Make official')}
+                {isOfficial ? t('Remove official status') : t('Make official')}
               </MenuItem>
             )}
             {permissions}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { bookmarksOptions } from '../../api/activity.ts'
 import {
@@ -10,10 +10,11 @@ import {
 } from '../../api/collection.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
+import { useAddressSearch } from '../../lib/address/index.ts'
 import { Page } from '../../ui/Page/Page.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import { keyOf, MOVABLE } from '../items/index.ts'
+import { keyOf, MOVABLE } from '../../models/items/index.ts'
 import { CollectionHead } from './CollectionHead.tsx'
 import { Dialogs, type Asked } from './dialogs/index.ts'
 import { EmptyCollection } from './EmptyCollection.tsx'
@@ -34,7 +35,7 @@ export function CollectionView({ id }: { id: CollectionId }) {
   const collection = useQuery(collectionOptions(id))
   const items = useQuery(collectionItemsOptions(id, { models: [...MOVABLE], ...(isTrash && { archived: true }) }))
   const { data: bookmarks } = useQuery(bookmarksOptions)
-  const search = useSearch({ strict: false }) as { sort?: string }
+  const search = useAddressSearch()
   const navigate = useNavigate()
   const [asked, ask] = useState<Asked | null>(null)
   const [selection, setSelection] = useState(NOTHING_SELECTED)
@@ -70,7 +71,7 @@ export function CollectionView({ id }: { id: CollectionId }) {
       title={name}
       crumbs={crumbs}
       description={
-        isTrash ? t('What is here can come back, until it is deleted forever.') : collection.data?.description
+        isTrash ? t('You can restore items from here until they are deleted forever.') : collection.data?.description
       }
       actions={
         collection.data !== undefined && !isTrash ? (
@@ -84,7 +85,7 @@ export function CollectionView({ id }: { id: CollectionId }) {
       }
     >
       {items.error !== null && (
-        <Problem title={t('What lies here could not be read')} onRetry={() => void items.refetch()}>
+        <Problem title={t('The content could not be loaded')} onRetry={() => void items.refetch()}>
           {items.error.message}
         </Problem>
       )}

@@ -16,14 +16,14 @@ export function EmptyCollection({ isTrash, mayWrite, ask }: EmptyCollectionProps
   if (isTrash) {
     return (
       <Empty icon="trash" title={t('The trash is empty')}>
-        {t('What you throw away waits here, and can come back.')}
+        {t('What you delete stays here and can be restored.')}
       </Empty>
     )
   }
   if (!mayWrite) {
     return (
       <Empty icon="collection" title={t('Nothing here yet')}>
-        {t('You will see what others put here.')}
+        {t('Content that others save here will appear.')}
       </Empty>
     )
   }
@@ -42,7 +42,7 @@ export function EmptyCollection({ isTrash, mayWrite, ask }: EmptyCollectionProps
         </>
       }
     >
-      {t('Save a question here, or drag things onto this collection in the sidebar.')}
+      {t('Save a question here, or drag items onto this collection in the sidebar.')}
     </Empty>
   )
 }

@@ -4,7 +4,7 @@ import type { CollectionItem } from '../../api/collection.ts'
 import { t } from '../../i18n/t.ts'
 import { urlOfItem } from '../../lib/urls.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
-import { keyOf } from '../items/index.ts'
+import { keyOf } from '../../models/items/index.ts'
 import { ItemRow } from './ItemRow.tsx'
 import type { Sort, SortColumn } from './model.ts'
 import { NOTHING_SELECTED, pick, selectAll, type SelectedRows } from './selection.ts'
@@ -84,7 +84,7 @@ export function ItemGrid(props: ItemGridProps) {
           <div role="columnheader" className={styles.check}>
             <input
               type="checkbox"
-              aria-label={t('Choose all')}
+              aria-label={t('Select all')}
               checked={isAll}
               onChange={() => setSelection(selectAll(selection, order))}
             />

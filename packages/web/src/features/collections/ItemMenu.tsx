@@ -70,7 +70,7 @@ export function ItemMenu({ item, changes, marked, onRename, isTrash = false }: I
           )}
           {isAdmin && isCollection && (
             <MenuItem icon="verified" onAction={() => changes.setOfficial(item, item.authority_level !== 'official')}>
-              {item.authority_level === 'official' ? t('Not official') : t('Make official')}
+              {item.authority_level === 'official' ? t('Remove official status') : t('Make official')}
             </MenuItem>
           )}
           {isAdmin && !isCollection && (

@@ -5,7 +5,7 @@ import { locale, t } from '../../i18n/t.ts'
 import { urlOfItem } from '../../lib/urls.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
-import { dragItems, heldStore, iconOfKind, keyOf, useDrop, wordOfKind } from '../items/index.ts'
+import { dragItems, heldStore, iconOfKind, keyOf, useDrop, wordOfKind } from '../../models/items/index.ts'
 import type { ItemList } from './ItemGrid.tsx'
 import { ItemMenu } from './ItemMenu.tsx'
 import { agoText, ownerOf } from './model.ts'
@@ -76,7 +76,7 @@ export function ItemRow(props: ItemRowProps) {
         <input
           type="checkbox"
           tabIndex={-1}
-          aria-label={t('Choose {name}', { name: item.name })}
+          aria-label={t('Select {name}', { name: item.name })}
           checked={isSelected}
           onChange={(event) => {
             const isRange = event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey

@@ -13,7 +13,8 @@ export function NotFound({ error }: { error?: Error }) {
         action={<Link href="/collection/root">{t('Go to Our analytics')}</Link>}
         {...(error && { details: error.message })}
       >
-        {t('It may have been deleted, or you may not see it.')} <Link href={urls.trash}>{t('Look in the trash')}</Link>
+        {t('It may have been deleted, or you don’t have access to it.')}{' '}
+        <Link href={urls.trash}>{t('Look in the trash')}</Link>
       </Problem>
     </Page>
   )

@@ -19,9 +19,9 @@ export function SelectionBar({ chosen, changes, isTrash, onClear }: SelectionBar
   const mayRestore = chosen.some(({ can_restore }) => can_restore === true)
   const mayDelete = chosen.some(({ can_delete }) => can_delete === true)
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('Chosen things')}>
+    <div className={styles.bar} role="toolbar" aria-label={t('Selected items')}>
       <span className={styles.count} role="status">
-        {t('{n, plural, one {# chosen} other {# chosen}}', { n: chosen.length })}
+        {t('{n, plural, one {# selected} other {# selected}}', { n: chosen.length })}
       </span>
       {isTrash ? (
         <>
@@ -58,7 +58,7 @@ export function SelectionBar({ chosen, changes, isTrash, onClear }: SelectionBar
           )}
         </>
       )}
-      <IconButton icon="close" label={t('Choose nothing')} onPress={onClear} />
+      <IconButton icon="close" label={t('Clear selection')} onPress={onClear} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ const item = (id: number, name: string, more: Partial<CollectionItem> = {}): Col
   ...more,
 })
 const edited = (timestamp: string, first_name = 'Ada') => ({
-  'last-edit-info': { id: 1, first_name, last_name: null, common_name: first_name, timestamp },
+  'last-edit-info': { id: 1, email: null, first_name, last_name: null, timestamp },
 })
 const names = (items: readonly CollectionItem[]) => items.map(({ name }) => name)
 

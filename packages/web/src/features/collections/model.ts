@@ -1,9 +1,9 @@
 /** Order and texts of what lies in a collection. */
 import type { CollectionItem } from '../../api/collection.ts'
 import { locale, t } from '../../i18n/t.ts'
-import { wordOfKind } from '../item/index.ts'
+import { wordOfKind } from '../../models/items/item/index.ts'
 
-export const SORTS = ['name', 'kind', 'edited', 'owner'] as const
+const SORTS = ['name', 'kind', 'edited', 'owner'] as const
 export type SortColumn = (typeof SORTS)[number]
 
 export interface Sort {

@@ -5,7 +5,7 @@ import type { CollectionItem } from '../../api/collection.ts'
 import { changeItem, copyItem, verifyItem } from '../../api/item.ts'
 import { t } from '../../i18n/t.ts'
 import { toast } from '../../ui/Toast/index.ts'
-import { archiveItems, changeItems, keyOf, refreshItems, restoreItems, withChanges } from '../items/index.ts'
+import { archiveItems, changeItems, keyOf, refreshItems, restoreItems, withChanges } from '../../models/items/index.ts'
 import type { Asked } from './dialogs/index.ts'
 
 export type ItemChanges = ReturnType<typeof useItemChanges>
@@ -57,15 +57,15 @@ export function useItemChanges({ ask, marked }: Context) {
     pin: (item: CollectionItem) =>
       void set([item], 'collection_position', 1, t('Pinned “{name}”', { name: item.name })),
     unpin: (item: CollectionItem) =>
-      void set([item], 'collection_position', null, t('“{name}” is not pinned any more', { name: item.name })),
+      void set([item], 'collection_position', null, t('“{name}” is no longer pinned', { name: item.name })),
     setOfficial: (item: CollectionItem, isOfficial: boolean) =>
       void set(
         [item],
         'authority_level',
         isOfficial ? 'official' : null,
         isOfficial
-          ? t('“{name}” is official now', { name: item.name })
-          : t('“{name}” is not official any more', { name: item.name }),
+          ? t('“{name}” is now official', { name: item.name })
+          : t('“{name}” is no longer official', { name: item.name }),
       ),
     verify: (item: CollectionItem, isVerified: boolean) =>
       void changeItems(client, {
@@ -75,7 +75,7 @@ export function useItemChanges({ ask, marked }: Context) {
         say: () =>
           isVerified
             ? t('Verified “{name}”', { name: item.name })
-            : t('“{name}” is not verified any more', { name: item.name }),
+            : t('“{name}” is no longer verified', { name: item.name }),
       }),
     mark: async (items: Items) => {
       const isOn = items.every((item) => marked.has(markOf(item)))

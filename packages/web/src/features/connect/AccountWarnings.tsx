@@ -16,7 +16,7 @@ export function AccountWarnings({ warnings }: { warnings: readonly AccountWarnin
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.warned}>
         <Icon name="warning" />
-        {isAccount ? t('Its account may do more than read') : t('The server may write to its file')}
+        {isAccount ? t('Its account can do more than read') : t('The server can write to its file')}
       </h2>
       <ul className={styles.reasons}>
         {warnings.map(({ code, message }) => (
@@ -28,11 +28,11 @@ export function AccountWarnings({ warnings }: { warnings: readonly AccountWarnin
           {isAccount && (
             <p className={styles.advice}>
               {t(
-                'These statements make an account that only reads. Let an administrator of the database run them, and enter the name and password of that account in this connection.',
+                'These statements create a read-only account. Ask a database administrator to run them, then enter the account’s name and password in this connection.',
               )}
             </p>
           )}
-          <CopyField label={t('What to run')} value={script} />
+          <CopyField label={t('Statements to run')} value={script} />
         </>
       )}
     </section>

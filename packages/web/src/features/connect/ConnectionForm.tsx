@@ -17,7 +17,7 @@ import { bodyOf, errorsOf, missingOf, nameIn, valuesOf, visibleOf, type Values }
 import { DetailInput } from './DetailInput.tsx'
 import styles from './connect.module.css'
 
-export interface Start {
+interface Start {
   name: string
   details: Details
   auto_run_queries?: boolean | undefined
@@ -99,7 +99,7 @@ export function ConnectionForm({ engine, fields, start, id, action, onSave }: Co
       >
         <TextInput
           label={t('Name')}
-          help={t('What it is called here.')}
+          help={t('The name shown here.')}
           value={name}
           error={errors['name']}
           onChange={(next) => {

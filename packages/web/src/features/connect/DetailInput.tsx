@@ -65,6 +65,7 @@ export function DetailInput({ property, values, error, onChange }: DetailInputPr
           isOptional={isOptional}
           value={typeof value === 'number' ? value : value === undefined || value === '' ? null : Number(value)}
           onChange={set}
+          isLive
           placeholder={property.placeholder ?? ''}
           formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
         />
@@ -89,7 +90,7 @@ export function DetailInput({ property, values, error, onChange }: DetailInputPr
         isOptional,
         value: kept || value === undefined || value === null ? '' : String(value),
         onChange: set,
-        placeholder: kept ? t('Kept as it is') : (property.placeholder ?? ''),
+        placeholder: kept ? t('Kept') : (property.placeholder ?? ''),
         autoComplete: type === 'password' ? 'new-password' : 'off',
       }
       if (type === 'text') return <TextArea {...input} isMono />

@@ -32,7 +32,7 @@ export function FileInput({ name, label, help, error, values, onChange }: FileIn
     <Field label={label} {...(help !== undefined && { help })} {...(error !== undefined && { error })} isOptional>
       {isSet ? (
         <div className={styles.file}>
-          <span>{chosen ?? (isKept(value) ? t('Kept as it is') : String(path ?? t('Given as text')))}</span>
+          <span>{chosen ?? (isKept(value) ? t('Kept') : String(path ?? t('Entered as text')))}</span>
           <Button
             isSmall
             onPress={() => {

@@ -24,7 +24,7 @@ export function FilterInput({ property, values, error, onChange }: DetailInputPr
       {way !== 'all' && (
         <TextInput
           label={way === 'inclusion' ? t('Only these') : t('All except')}
-          help={t('Names with commas between them; * stands for any letters.')}
+          help={t('Names with commas between them; * matches any letters.')}
           placeholder="public, sales_*"
           isMono
           value={typeof patterns === 'string' ? patterns : ''}

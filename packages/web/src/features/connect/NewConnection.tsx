@@ -44,7 +44,9 @@ export function NewConnection({ onConnected }: NewConnectionProps) {
           isMono
           autoComplete="off"
           placeholder="postgresql://user:password@host:5432/database"
-          help={t('Paste the URI that your host shows, or the path of a SQLite or DuckDB file: it fills the form.')}
+          help={t(
+            'Paste the URI that your provider shows, or the path of a SQLite or DuckDB file, to fill in the form.',
+          )}
           error={
             uri.trim() !== '' && pasted === null && !isTyping
               ? t(

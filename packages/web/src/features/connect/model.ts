@@ -99,7 +99,7 @@ function detailsOf(properties: readonly ConnectionProperty[], values: Values): D
 }
 
 /** The input that a detail belongs to: files and filters are stored under names of their own. */
-export function baseOf(name: string): string {
+function baseOf(name: string): string {
   return name.replace(/-(value|path|options|type|patterns)$/, '')
 }
 

@@ -1,8 +1,9 @@
 /** A connection written as one line: as hosts of databases give it, or the path of a file. */
+import { lookup } from '@querent/contract/lookup/index.ts'
 import type { ConnectionProperty, Engine } from '../../api/database-admin.ts'
 import type { Values } from './model.ts'
 
-const SCHEMES: Readonly<Record<string, string>> = {
+const SCHEMES: Readonly<Record<string, string>> = lookup({
   postgres: 'postgres',
   postgresql: 'postgres',
   mysql: 'mysql',
@@ -10,7 +11,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
   redshift: 'redshift',
   cockroachdb: 'cockroachdb',
   tidb: 'tidb',
-}
+})
 
 interface Connection {
   engine: string

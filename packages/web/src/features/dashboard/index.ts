@@ -1,4 +1,2 @@
 /** Dashboards. */
 export { DashboardPage } from './DashboardPage.tsx'
-export { DashboardVersion } from './version/DashboardVersion.tsx'
-export { titleOf } from './version/titles.ts'

@@ -24,21 +24,21 @@ export function Begin() {
   const ways: (Way | false | undefined)[] = [
     examples !== undefined && {
       icon: 'dashboard',
-      title: t('Look at the examples'),
-      text: t('Dashboards and questions about sample data, to look around in and to change.'),
+      title: t('Explore the examples'),
+      text: t('Dashboards and questions about sample data, to explore and change.'),
       href: urls.collection(examples),
     },
     user?.is_superuser === true &&
       databases?.some(({ is_sample }) => is_sample !== true) === false && {
         icon: 'plug',
         title: t('Connect your data'),
-        text: t('A database that you have, or a SQLite or DuckDB file.'),
+        text: t('Your own database, or a SQLite or DuckDB file.'),
         href: urls.newDatabase,
       },
     databases?.length !== 0 && {
       icon: 'table',
       title: t('Open a table'),
-      text: t('See what the data holds: tables, fields and their values.'),
+      text: t('See what the data contains: tables, fields and their values.'),
       href: urls.browse,
     },
     user?.permissions.can_create_queries && {
@@ -50,7 +50,7 @@ export function Begin() {
   ]
   return (
     <section aria-label={t('Ways to begin')}>
-      <p className={styles.lead}>{t('What you look at will be here, so that you can go on where you were.')}</p>
+      <p className={styles.lead}>{t('What you view appears here, so that you can pick up where you left off.')}</p>
       <ul className={styles.ways}>
         {ways
           .filter((way): way is Way => typeof way === 'object')

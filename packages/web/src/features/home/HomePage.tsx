@@ -36,7 +36,7 @@ export function HomePage() {
       items: bookmarks.map(({ item_id, type, ...rest }) => ({ ...rest, id: item_id, model: type })),
     },
     { title: t('Pinned'), items: pinned?.data ?? [] },
-    { title: t('Others look at'), items: seen.length > 0 ? [] : (popular.data ?? []) },
+    { title: t('Popular'), items: seen.length > 0 ? [] : (popular.data ?? []) },
   ])
   const isKnown = recents.data !== undefined && pinned !== undefined
   return (
@@ -68,7 +68,7 @@ function useSteps(list: RefObject<HTMLElement | null>): void {
   }
   const section = t('Home')
   useActions([
-    { id: 'home.next', label: t('Next thing'), section, keys: 'j', isHidden: true, run: step(1) },
-    { id: 'home.previous', label: t('Previous thing'), section, keys: 'k', isHidden: true, run: step(-1) },
+    { id: 'home.next', label: t('Next item'), section, keys: 'j', isHidden: true, run: step(1) },
+    { id: 'home.previous', label: t('Previous item'), section, keys: 'k', isHidden: true, run: step(-1) },
   ])
 }

@@ -1,3 +1,5 @@
+import { lookup } from '@querent/contract/lookup/index.ts'
+import { collectionName } from '../../i18n/collection-name.ts'
 import { t } from '../../i18n/t.ts'
 import type { IconName } from '../../ui/Icon/Icon.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
@@ -9,7 +11,7 @@ interface ItemRowProps {
   href: string
 }
 
-const ICONS: Readonly<Record<string, IconName>> = {
+const ICONS: Readonly<Record<string, IconName>> = lookup({
   card: 'question',
   question: 'question',
   dataset: 'model',
@@ -19,7 +21,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   collection: 'collection',
   table: 'table',
   database: 'database',
-}
+})
 
 const kinds = (): Readonly<Record<string, string>> => ({
   card: t('Question'),
@@ -39,7 +41,7 @@ export function ItemRow({ item, href }: ItemRowProps) {
         {item.display_name ?? item.name}
       </Link>
       <span className={styles.note}>
-        {item.parent_collection?.name ?? item.description ?? kinds()[item.model] ?? ''}
+        {(collectionName(item.parent_collection) || item.description) ?? kinds()[item.model] ?? ''}
       </span>
     </li>
   )

@@ -8,10 +8,10 @@ export interface HomeItem {
   display_name?: string
   description?: string | null
   type?: string | null
-  parent_collection?: { id: number | null; name: string }
+  parent_collection?: { id: number | 'root'; name: string }
 }
 
-export interface Place {
+interface Place {
   title: string
   items: readonly HomeItem[]
 }

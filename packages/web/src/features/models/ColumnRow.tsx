@@ -1,28 +1,34 @@
-import type { Column } from '../../api/dataset.ts'
+import type { KeptColumn } from '../../api/card.ts'
 import { t } from '../../i18n/t.ts'
-import { useCommitted } from '../../lib/use-committed.ts'
+import { useLive } from '../../lib/fields/use-live.ts'
 import { Checkbox } from '../../ui/Choice/index.ts'
 import { TextInput } from '../../ui/Form/index.ts'
-import { CurrencyButton, isMoney, labelOf, TargetButton } from '../admin/metadata/index.ts'
+import { CurrencyButton, TargetButton } from '../admin/metadata/index.ts'
+import { isMoney, labelOf } from '../../models/metadata/index.ts'
 import { visibilityOf, type ColumnChange } from './columns.ts'
 import { MeaningButton, sayVisibility, ShownSelect } from './controls.tsx'
+import { MappingButton, MappingText } from './MappingButton.tsx'
 import styles from './models.module.css'
 
 interface ColumnRowProps {
   /** The model's. */
   database: number
-  column: Column
+  column: KeptColumn
   isReadOnly: boolean
+  /** Whether it is of SQL, which does not say where it comes from. */
+  isMappable: boolean
   isChosen: boolean
   onChoose(isChosen: boolean): void
   onChange(change: ColumnChange): void
 }
 
 /** One column of a model in words. */
-export function ColumnRow({ database, column, isReadOnly, isChosen, onChoose, onChange }: ColumnRowProps) {
-  const { name, display_name: title } = column
-  const titleInput = useCommitted(title, (text) => text !== '' && onChange({ display_name: text }))
-  const description = useCommitted(column.description ?? '', (text) => onChange({ description: text || null }))
+export function ColumnRow(props: ColumnRowProps) {
+  const { database, column, isReadOnly, isMappable, isChosen, onChoose, onChange } = props
+  const { name } = column
+  const title = column.display_name ?? name
+  const titleInput = useLive(title, (text) => text !== '' && onChange({ display_name: text }))
+  const description = useLive(column.description ?? '', (text) => onChange({ description: text || null }))
   if (isReadOnly) {
     return (
       <tr>
@@ -31,13 +37,18 @@ export function ColumnRow({ database, column, isReadOnly, isChosen, onChoose, on
         <td className={styles.wide}>{column.description ?? ''}</td>
         <td>{labelOf(column.semantic_type ?? null)}</td>
         <td>{sayVisibility(visibilityOf(column))}</td>
+        {isMappable && (
+          <td>
+            <MappingText column={column} />
+          </td>
+        )}
       </tr>
     )
   }
   return (
     <tr data-chosen={isChosen || undefined}>
       <td>
-        <Checkbox aria-label={t('Choose {name}', { name: title })} isSelected={isChosen} onChange={onChoose} />
+        <Checkbox aria-label={t('Select {name}', { name: title })} isSelected={isChosen} onChange={onChoose} />
       </td>
       <td>
         <TextInput aria-label={t('Name of {name}', { name })} {...titleInput} />
@@ -75,11 +86,16 @@ export function ColumnRow({ database, column, isReadOnly, isChosen, onChoose, on
       </td>
       <td>
         <ShownSelect
-          label={t('Where {name} is shown', { name: title })}
+          label={t('Visibility of {name}', { name: title })}
           columns={[column]}
           onChange={(visibility_type) => onChange({ visibility_type })}
         />
       </td>
+      {isMappable && (
+        <td>
+          <MappingButton database={database} column={column} onChange={onChange} />
+        </td>
+      )}
     </tr>
   )
 }

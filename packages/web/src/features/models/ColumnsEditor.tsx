@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
 import { Checkbox } from '../../ui/Choice/index.ts'
 import { Empty } from '../../ui/Empty/Empty.tsx'
-import { ConflictDialog, Notices, useNewer } from '../saving/index.ts'
+import { useNewer } from '../../models/saving/index.ts'
+import { ConflictDialog, Notices } from '../versions/saving/index.ts'
 import { ColumnRow } from './ColumnRow.tsx'
 import { MeaningButton, ShownSelect } from './controls.tsx'
 import { chooseRange } from './columns.ts'
@@ -31,6 +32,7 @@ export function ColumnsEditor({ card, etag, onReload, onCopy }: ColumnsEditorPro
   const last = useRef<string | null>(null)
   const isShift = useRef(false)
   const newer = useNewer('card', card.id, editing.version)
+  const isMappable = card.query_type === 'native'
   const section = t('Columns')
   useActions([
     { id: 'columns.save', label: t('Save'), section, keys: 'mod+s', run: () => isDirty && editing.save() },
@@ -61,19 +63,19 @@ export function ColumnsEditor({ card, etag, onReload, onCopy }: ColumnsEditorPro
         <div className={styles.bar}>
           {names.length > 0 && (
             <>
-              <span>{t('{n, plural, one {# column chosen} other {# columns chosen}}', { n: names.length })}</span>
+              <span>{t('{n, plural, one {# column selected} other {# columns selected}}', { n: names.length })}</span>
               <MeaningButton
-                label={t('Type of the chosen columns')}
+                label={t('Type of the selected columns')}
                 columns={names}
                 onChange={(semantic_type) => change(chosen, { semantic_type })}
               />
               <ShownSelect
-                label={t('Where the chosen columns are shown')}
+                label={t('Visibility of the selected columns')}
                 columns={names}
                 onChange={(visibility_type) => change(chosen, { visibility_type })}
               />
               <Button isSmall variant="quiet" onPress={() => setChosen(new Set())}>
-                {t('Choose none')}
+                {t('Select none')}
               </Button>
             </>
           )}
@@ -92,7 +94,7 @@ export function ColumnsEditor({ card, etag, onReload, onCopy }: ColumnsEditorPro
               <th scope="col">
                 {card.can_write ? (
                   <Checkbox
-                    aria-label={t('Choose all columns')}
+                    aria-label={t('Select all columns')}
                     isSelected={names.length === columns.length}
                     isIndeterminate={names.length > 0 && names.length < columns.length}
                     onChange={(isAll) => setChosen(new Set(isAll ? columns.map(({ name }) => name) : []))}
@@ -105,6 +107,7 @@ export function ColumnsEditor({ card, etag, onReload, onCopy }: ColumnsEditorPro
               <th scope="col">{t('Description')}</th>
               <th scope="col">{t('Type')}</th>
               <th scope="col">{t('Shown')}</th>
+              {isMappable && <th scope="col">{t('Database column')}</th>}
             </tr>
           </thead>
           <tbody
@@ -116,6 +119,7 @@ export function ColumnsEditor({ card, etag, onReload, onCopy }: ColumnsEditorPro
                 key={column.name}
                 database={card.database_id ?? 0}
                 column={column}
+                isMappable={isMappable}
                 isReadOnly={!card.can_write}
                 isChosen={chosen.has(column.name)}
                 onChoose={(isChosen) => {

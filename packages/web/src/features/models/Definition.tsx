@@ -6,7 +6,7 @@ import { urls } from '../../lib/urls.ts'
 import { Code } from '../../ui/Code/index.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import { useSteps } from '../question/index.ts'
+import { useSteps } from '../../models/question/step-words/index.ts'
 import styles from './models.module.css'
 
 /** How a model is made: its steps in words, or its SQL. */

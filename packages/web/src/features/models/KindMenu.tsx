@@ -3,8 +3,8 @@ import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/Menu/index.ts'
-import { CardItems, useCardActions } from '../card-menu/index.ts'
-import { openInfo } from '../info/index.ts'
+import { CardItems, useCardActions } from '../item-tools/card-menu/index.ts'
+import { openInfo } from '../item-tools/info/index.ts'
 
 interface KindMenuProps {
   card: Card

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Card } from '../../api/card.ts'
-import { answerOptions, describeOptions } from '../../api/dataset.ts'
+import { answerOptions, describeOptions, runQuery } from '../../api/dataset.ts'
 import { t } from '../../i18n/t.ts'
 import { unitTitle } from '../../i18n/units.ts'
 import { urls } from '../../lib/urls.ts'
@@ -10,12 +10,18 @@ import { PickerButton } from '../../ui/Picker/index.ts'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Select } from '../../ui/Select/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import { clausesOf, columnsFor, isStaged, type Description, type StagedQuery } from '../question/draft/index.ts'
+import {
+  clausesOf,
+  columnsFor,
+  firstTime,
+  isStaged,
+  type Description,
+  type StagedQuery,
+} from '../../models/question/index.ts'
 import { DrillPicture, FilterTokens, useDescribed, useReached } from '../question/index.ts'
 import {
   displayOf,
   filtering,
-  firstTime,
   formulaOf,
   grouped,
   groupingColumns,
@@ -37,7 +43,7 @@ export function MetricChart({ card }: { card: Card }) {
   const { data, error, refetch } = useQuery(describeOptions(card.dataset_query))
   if (error !== null) {
     return (
-      <Problem title={t('No answer')} onRetry={() => void refetch()}>
+      <Problem title={t('The query failed')} onRetry={() => void refetch()}>
         {error.message}
       </Problem>
     )
@@ -84,7 +90,7 @@ function Explorer({ card, query, description }: ExplorerProps) {
             label={t('Over time')}
             options={[
               ...UNITS.map((id) => ({ id: id as string, label: unitTitle(id) })),
-              { id: WHOLE, label: t('All time at once') },
+              { id: WHOLE, label: t('All time') },
             ]}
             value={unit}
             onChange={(next) => setView({ ...view, unit: next === own ? undefined : next })}
@@ -132,16 +138,18 @@ function Explorer({ card, query, description }: ExplorerProps) {
       </div>
       <div className={styles.rows} aria-busy={isFetching}>
         {failure !== undefined ? (
-          <Problem title={t('No answer')} onRetry={() => void refetch()}>
+          <Problem title={t('The query failed')} onRetry={() => void refetch()}>
             {failure}
           </Problem>
         ) : data === undefined ? (
           <Skeleton height="100%" radius="card" />
         ) : (
           <DrillPicture
+            askSorted={(order, signal) => runQuery({ ...asked, sort_rows: order }, signal)}
             draft={{ dataset_query: asked, display, visualization_settings: settings }}
             result={data.data}
             label={card.name}
+            keptAs={`question ${card.id}`}
           />
         )}
       </div>

@@ -1,10 +1,12 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { Card } from '../../api/card.ts'
+import { collectionName } from '../../i18n/collection-name.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
+import { useAddressSearch } from '../../lib/address/index.ts'
 import { Page } from '../../ui/Page/Page.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
-import { InfoTools } from '../info/index.ts'
+import { InfoTools } from '../item-tools/info/index.ts'
 import { ShareButton } from '../sharing/index.ts'
 import { Definition } from './Definition.tsx'
 import { KindMenu } from './KindMenu.tsx'
@@ -25,14 +27,14 @@ function Metric({ card, etag }: { card: Card; etag: string | null }) {
   const mayAsk = useMayAsk(card)
   // Steps are named by the tables that they read, which not everybody may see.
   const isReadable = mayAsk !== false || card.query_type === 'native'
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const { tab } = useAddressSearch()
   const collection = { id: card.collection_id ?? 'root', name: card.collection?.name ?? null } as const
   return (
     <Page
       isWide
       title={card.name}
       description={card.description ?? ''}
-      crumbs={[{ label: card.collection?.name ?? t('Our analytics'), href: urls.collection(collection) }]}
+      crumbs={[{ label: collectionName(card.collection) || t('Our analytics'), href: urls.collection(collection) }]}
       actions={
         <>
           <InfoTools subject={{ kind: 'card', thing: card }} etag={etag} />

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { cardOptions, type Card } from '../../api/card.ts'
+import { collectionName } from '../../i18n/collection-name.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
+import { useAddressSearch } from '../../lib/address/index.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Page } from '../../ui/Page/Page.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
-import { InfoTools } from '../info/index.ts'
+import { InfoTools } from '../item-tools/info/index.ts'
 import { ShareButton } from '../sharing/index.ts'
 import { ColumnsEditor } from './ColumnsEditor.tsx'
 import { Definition } from './Definition.tsx'
@@ -26,7 +28,7 @@ export function ModelPage() {
 function Model({ card, etag }: { card: Card; etag: string | null }) {
   const client = useQueryClient()
   const router = useRouter()
-  const search = useSearch({ strict: false }) as { tab?: string }
+  const search = useAddressSearch()
   const tab: Tab = search.tab === 'columns' || search.tab === 'definition' ? search.tab : 'data'
   const collection = { id: card.collection_id ?? 'root', name: card.collection?.name ?? null } as const
   const copy = useCopy(card)
@@ -44,7 +46,7 @@ function Model({ card, etag }: { card: Card; etag: string | null }) {
       isWide
       title={card.name}
       description={card.description ?? ''}
-      crumbs={[{ label: card.collection?.name ?? t('Our analytics'), href: urls.collection(collection) }]}
+      crumbs={[{ label: collectionName(card.collection) || t('Our analytics'), href: urls.collection(collection) }]}
       actions={
         <>
           {mayAsk === true && (

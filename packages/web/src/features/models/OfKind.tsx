@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { cardOptions, type Card, type CardType } from '../../api/card.ts'
 import { t } from '../../i18n/t.ts'
 import { idOf, urlOfItem } from '../../lib/urls.ts'
+import { usePathPart } from '../../lib/address/index.ts'
 import { PageProblem } from '../../ui/Problem/PageProblem.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 
@@ -14,11 +15,11 @@ interface OfKindProps {
 
 /** The card of the address; what is of another kind has its own page. */
 export function OfKind({ type, children }: OfKindProps) {
-  const { slug = '' } = useParams({ strict: false }) as { slug?: string }
+  const slug = usePathPart('slug') ?? ''
   const id = idOf(slug)
   const { data, error, refetch } = useQuery({ ...cardOptions(id ?? 0), enabled: id !== undefined })
   if (id === undefined)
-    return <PageProblem title={t('There is nothing here')}>{t('The link is not complete.')}</PageProblem>
+    return <PageProblem title={t('There is nothing here')}>{t('The link is incomplete.')}</PageProblem>
   if (error !== null && data === undefined) {
     return (
       <PageProblem title={t('It could not be shown')} onRetry={() => void refetch()}>

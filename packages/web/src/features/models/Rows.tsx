@@ -1,16 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { cardResultOptions, type Card } from '../../api/card.ts'
+import { runCardSorted } from '../../api/dataset.ts'
 import { t } from '../../i18n/t.ts'
 import { Problem } from '../../ui/Problem/Problem.tsx'
+import { Running } from '../../ui/Running/Running.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Picture } from '../../viz/Picture/index.ts'
+import { WaitsFor } from '../running/index.ts'
 import { DrillPicture } from '../question/index.ts'
-import { queryOf } from '../question/draft/index.ts'
+import { queryOf } from '../../models/question/index.ts'
 import styles from './models.module.css'
 
 interface RowsProps {
   card: Card
-  /** As it is stored unless told. */
+  /** As stored unless told. */
   display?: string
   /** The reader may ask further. */
   mayAsk?: boolean
@@ -18,14 +22,19 @@ interface RowsProps {
 
 /** What a card answers as it is saved. */
 export function Rows({ card, display = card.display, mayAsk = false }: RowsProps) {
-  const { data, error, refetch } = useQuery(cardResultOptions(card.id, display))
+  const client = useQueryClient()
+  const options = cardResultOptions(card.id, display, card.dataset_query)
+  const [isStopped, setStopped] = useState(false)
+  const { data, error, refetch, isFetching } = useQuery({ ...options, enabled: !isStopped })
   const failure = error?.message ?? (data?.status === 'failed' ? data.error : undefined)
   return (
     <div className={styles.rows}>
       {failure !== undefined ? (
-        <Problem title={t('No answer')} onRetry={() => void refetch()}>
+        <Problem title={t('The query failed')} onRetry={() => void refetch()}>
           {failure}
         </Problem>
+      ) : isStopped && data === undefined ? (
+        <Problem title={t('You stopped the query.')} onRetry={() => setStopped(false)} />
       ) : data === undefined ? (
         <Skeleton height="100%" radius="card" />
       ) : mayAsk ? (
@@ -37,6 +46,8 @@ export function Rows({ card, display = card.display, mayAsk = false }: RowsProps
           }}
           result={data.data}
           label={card.name}
+          keptAs={`question ${card.id}`}
+          askSorted={(order, signal) => runCardSorted(card.id, order, signal)}
         />
       ) : (
         <Picture
@@ -44,8 +55,20 @@ export function Rows({ card, display = card.display, mayAsk = false }: RowsProps
           settings={card.visualization_settings}
           result={data.data}
           label={card.name}
+          keptAs={`question ${card.id}`}
           isWhole={data.data.rows_truncated === undefined}
+          askSorted={(order, signal) => runCardSorted(card.id, order, signal)}
         />
+      )}
+      {isFetching && (
+        <Running
+          onStop={() => {
+            setStopped(true)
+            void client.cancelQueries({ queryKey: options.queryKey, exact: true })
+          }}
+        >
+          <WaitsFor card={card.id} />
+        </Running>
       )}
     </div>
   )

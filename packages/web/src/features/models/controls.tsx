@@ -1,15 +1,15 @@
 /** Choices for one column or several. */
-import type { Column } from '../../api/dataset.ts'
+import type { KeptColumn } from '../../api/card.ts'
 import { t } from '../../i18n/t.ts'
 import { PickerButton } from '../../ui/Picker/index.ts'
 import { Select } from '../../ui/Select/Select.tsx'
-import { labelOf, meaningsOfAll, NO_MEANING } from '../admin/metadata/index.ts'
+import { labelOf, meaningsOfAll, NO_MEANING } from '../../models/metadata/index.ts'
 import { visibilityOf, VISIBILITIES, type Visibility } from './columns.ts'
 
 interface ChoiceProps<Value> {
   /** Its accessible name. */
   label: string
-  columns: readonly Column[]
+  columns: readonly KeptColumn[]
   onChange(value: Value): void
 }
 
@@ -17,7 +17,7 @@ interface ChoiceProps<Value> {
 export function MeaningButton({ label, columns, onChange }: ChoiceProps<string | null>) {
   const types = new Set(columns.map(({ semantic_type }) => semantic_type ?? null))
   const [only = null] = types.size === 1 ? types : []
-  const options = meaningsOfAll(columns.map((column) => ({ ...column, semantic_type: column.semantic_type ?? null })))
+  const options = meaningsOfAll(columns.map(typedOf))
   return (
     <PickerButton
       label={label}
@@ -32,7 +32,7 @@ export function MeaningButton({ label, columns, onChange }: ChoiceProps<string |
 
 /** Where a column is seen, in words. */
 export function sayVisibility(visibility: Visibility): string {
-  return { normal: t('Everywhere'), 'details-only': t('In details only'), sensitive: t('Nowhere') }[visibility]
+  return { normal: t('Everywhere'), 'details-only': t('Only in detail views'), sensitive: t('Nowhere') }[visibility]
 }
 
 /** Where the columns are seen. */
@@ -49,3 +49,9 @@ export function ShownSelect({ label, columns, onChange }: ChoiceProps<Visibility
     />
   )
 }
+
+/** What the meanings of a column depend on. */
+const typedOf = ({ base_type: base, effective_type: effective }: KeptColumn) => ({
+  base_type: base ?? 'type/*',
+  ...(effective != null && { effective_type: effective }),
+})

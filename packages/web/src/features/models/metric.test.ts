@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Clause, Column, StagedQuery } from '../question/draft/index.ts'
+import { firstTime, type Clause, type Column, type StagedQuery } from '../../models/question/index.ts'
 import {
   displayOf,
   filtering,
-  firstTime,
   formulaOf,
   grouped,
   groupingColumns,

@@ -1,21 +1,21 @@
 /** The query of a metric, grouped as its reader wants it. */
 import type { Card } from '../../api/card.ts'
+import { kindOf } from '../../lib/columns/kind.ts'
 import {
   addClause,
   bucketed,
   clausesOf,
   isMap,
-  kindOf,
   sayAggregation,
   withOptions,
   type Clause,
   type Column,
   type MbqlStage,
   type StagedQuery,
-} from '../question/draft/index.ts'
+} from '../../models/question/index.ts'
 
 /** How a metric is looked at. */
-export interface Grouping {
+interface Grouping {
   /** The column of time, in units; null for one number over all time. */
   time: Clause | null
   by: Column | null
@@ -25,14 +25,6 @@ export interface Grouping {
 export function keyOf({ ref: [, options, id] }: Column): string {
   const way = options['source-field'] ?? options['join-alias']
   return way === undefined ? String(id) : `${String(way)}-${String(id)}`
-}
-
-/** As the metric is stored, else by month of its first column of time. */
-export function firstTime(query: StagedQuery, columns: readonly Column[]): Clause | null {
-  const stored = clausesOf(query, 0, 'breakout').find((clause) => clause[1]['temporal-unit'] !== undefined)
-  if (stored !== undefined) return stored
-  const column = columns.find((one) => kindOf(one) === 'date')
-  return column === undefined ? null : bucketed(column.ref, column)
 }
 
 export const inUnits = (time: Clause, unit: string): Clause => withOptions(time, { 'temporal-unit': unit })

@@ -3,20 +3,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { cardOptions, updateCard, type Card } from '../../api/card.ts'
-import type { Column } from '../../api/dataset.ts'
+import type { KeptColumn } from '../../api/card.ts'
 import { currentUserOptions } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
 import { createEditor } from '../../lib/store.ts'
-import { useDraftWriting, useFoundDraft, useSaving } from '../saving/index.ts'
+import { useDraftWriting, useFoundDraft, useSaving } from '../../models/saving/index.ts'
 import { changeColumns, type ColumnChange } from './columns.ts'
 
-const NONE: readonly Column[] = []
+const NONE: readonly KeptColumn[] = []
 
 export function useColumns(card: Card, etag: string | null) {
   const client = useQueryClient()
   const stored = card.result_metadata ?? NONE
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is stored later comes by `rebase`
-  const store = useMemo(() => createEditor<readonly Column[]>(stored), [card.id])
+  const store = useMemo(() => createEditor<readonly KeptColumn[]>(stored), [card.id])
   const { draft, past, future } = useStore(store)
   const isDirty = store.getState().isDirty()
   const { data: user } = useQuery(currentUserOptions)
@@ -53,7 +53,7 @@ export function useColumns(card: Card, etag: string | null) {
     resume(): void {
       const { kept } = found
       if (kept === null) return
-      store.getState().edit(t('Earlier changes'), () => kept.value as readonly Column[])
+      store.getState().edit(t('Earlier changes'), () => kept.value as readonly KeptColumn[])
       setVersion(kept.etag)
       found.resume()
     },

@@ -6,7 +6,7 @@ import { currentUserOptions } from '../../api/session.ts'
 import { t } from '../../i18n/t.ts'
 import { urlOfItem } from '../../lib/urls.ts'
 import { toast } from '../../ui/Toast/index.ts'
-import { refreshItems } from '../items/index.ts'
+import { refreshItems } from '../../models/items/index.ts'
 
 /** Makes it beside the first, or among the reader's own, with changes if there are some, and goes there. */
 export function useCopy(card: Card): (changes?: Partial<Card>) => void {

@@ -1,7 +1,8 @@
 /** How a metric is looked at, in the address: it is shared, survives a reload, and Back undoes a choice. */
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { Card } from '../../api/card.ts'
 import { urls } from '../../lib/urls.ts'
+import { useAddressSearch } from '../../lib/address/index.ts'
 
 interface View {
   /** Of time; the metric's own when left out. */
@@ -14,7 +15,7 @@ interface View {
 
 export function useView(card: Card): { view: View; setView(view: View): void } {
   const router = useRouter()
-  const { unit, by, where } = useSearch({ strict: false }) as { unit?: unknown; by?: unknown; where?: unknown }
+  const { unit, by, where } = useAddressSearch()
   return {
     // Numbers come out of an address as such.
     view: {

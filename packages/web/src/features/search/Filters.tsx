@@ -4,7 +4,7 @@ import { peopleOptions } from '../../api/user.ts'
 import { t } from '../../i18n/t.ts'
 import { Checkbox } from '../../ui/Choice/index.ts'
 import { PickerButton, type PickerOption } from '../../ui/Picker/index.ts'
-import { iconOfKind, wordOfKind } from '../items/index.ts'
+import { iconOfKind, wordOfKind } from '../../models/items/index.ts'
 import { KINDS, TIMES, type SearchFilters } from './model.ts'
 import styles from './SearchPage.module.css'
 
@@ -64,7 +64,7 @@ export function Filters({ filters, onChange }: FiltersProps) {
         {t('Verified')}
       </Checkbox>
       <Checkbox isSelected={filters.inSql} onChange={(inSql) => onChange({ inSql })}>
-        {t('Also in SQL')}
+        {t('Search in SQL too')}
       </Checkbox>
     </div>
   )

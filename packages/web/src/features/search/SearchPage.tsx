@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { searchPagesOptions } from '../../api/search.ts'
 import { t } from '../../i18n/t.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { useAddressSearch } from '../../lib/address/index.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Empty } from '../../ui/Empty/Empty.tsx'
 import { SearchInput } from '../../ui/Form/index.ts'
@@ -19,7 +20,7 @@ const TYPING_MS = 200
 
 /** All that the reader may see and that fits; further pages come as one scrolls. */
 export function SearchPage() {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const search = useAddressSearch()
   const navigate = useNavigate()
   const filters = readFilters(search)
   const [typed, setTyped] = useState(filters.q)
@@ -81,7 +82,9 @@ export function SearchPage() {
             <Empty
               icon="search"
               title={
-                filters.q === '' ? t('Nothing fits these filters') : t('Nothing for “{text}”', { text: filters.q })
+                filters.q === ''
+                  ? t('Nothing matches these filters')
+                  : t('No results for “{text}”', { text: filters.q })
               }
               action={
                 isFiltered ? (
@@ -89,7 +92,7 @@ export function SearchPage() {
                 ) : undefined
               }
             >
-              {isFiltered ? t('The filters may hide what you look for.') : t('Try fewer or other words.')}
+              {isFiltered ? t('The filters may hide what you are looking for.') : t('Try fewer or other words.')}
             </Empty>
           )}
           <div ref={end} />

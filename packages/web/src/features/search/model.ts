@@ -58,7 +58,7 @@ export function queryOf(filters: SearchFilters) {
   }
 }
 
-export interface Piece {
+interface Piece {
   text: string
   isMatch: boolean
 }

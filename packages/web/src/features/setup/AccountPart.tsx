@@ -36,7 +36,7 @@ export function AccountPart({ token, onMade }: AccountPartProps) {
     <div className={styles.card}>
       <h1 className={styles.title}>{t('Welcome')}</h1>
       <p className={styles.lead}>
-        {t('You are the first here, so you will be the administrator. Your data comes next.')}
+        {t('You are the first user, so you will be the administrator. Your data comes next.')}
       </p>
       {general !== undefined && (
         <Problem title={t('It could not be set up')} isSmall>
@@ -54,11 +54,11 @@ export function AccountPart({ token, onMade }: AccountPartProps) {
           name="password"
           type="password"
           autoComplete="new-password"
-          help={t('Six characters or more, with a digit among them, and none that everybody uses.')}
+          help={t('Six characters or more, including a digit, and not a common password.')}
           isRequired
         />
         <TextInput
-          label={t('Name of this place')}
+          label={t('Site name')}
           name="site_name"
           help={t('Such as your company or team. It can be changed.')}
           defaultValue={t('Our data')}

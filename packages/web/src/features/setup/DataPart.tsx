@@ -24,10 +24,8 @@ export function DataPart() {
       <h1 className={styles.title}>{t('Your data')}</h1>
       <p className={styles.lead}>
         {hasSample
-          ? t(
-              'A sample shop is here already, with dashboards about it. Connect a database of your own now or any time later.',
-            )
-          : t('Connect a database of your own now or any time later.')}
+          ? t('A sample database with dashboards is already here. Connect your own database now or at any time later.')
+          : t('Connect your own database now or at any time later.')}
       </p>
       <div className={styles.skip}>
         <Button

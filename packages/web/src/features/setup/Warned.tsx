@@ -16,13 +16,13 @@ export function Warned({ database, onGo }: WarnedProps) {
     <div className={styles.data}>
       <h1 className={styles.title}>{t('{name} is connected', { name: database.name })}</h1>
       <p className={styles.lead}>
-        {t('You can go on with this account now, and change the connection in the administration later.')}
+        {t('You can continue with this account now and change the connection in the admin settings later.')}
       </p>
       <AccountWarnings warnings={database.account_warnings ?? []} />
       <div className={styles.onward}>
         <Button onPress={() => onGo(urls.databaseSettings(database))}>{t('Change the connection')}</Button>
         <Button variant="primary" autoFocus onPress={() => onGo(urls.database(database))}>
-          {t('Go on to the data')}
+          {t('Continue to the data')}
         </Button>
       </div>
     </div>

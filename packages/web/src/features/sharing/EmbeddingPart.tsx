@@ -23,7 +23,11 @@ interface EmbeddingPartProps {
 /** Embedding with tokens that another server signs. */
 export function EmbeddingPart({ site, shared, thing }: EmbeddingPartProps) {
   const client = useQueryClient()
-  const { parameters, enable_embedding: isPublished } = thing
+  const { enable_embedding: isPublished } = thing
+  // One without a slug cannot be named by a token.
+  const parameters = thing.parameters.flatMap(({ id, name = id, slug }) =>
+    slug === undefined ? [] : [{ id, name, slug }],
+  )
   const stored = statesOf(parameters, thing.embedding_params)
   const [states, setStates] = useState(stored)
   const [look, setLook] = useState<FrameLook>({ hasTitle: true, hasBorder: true, theme: 'light' })
@@ -37,7 +41,7 @@ export function EmbeddingPart({ site, shared, thing }: EmbeddingPartProps) {
     <section className={styles.part}>
       <h3 className={styles.title}>{t('Signed embedding')}</h3>
       <p className={styles.text}>
-        {t('Your own site shows this in a frame. Its server signs a token that says what a reader may see.')}
+        {t('Your own site shows this in a frame. Its server signs a token that says what a reader can see.')}
       </p>
       {parameters.map(({ id, slug, name }) => (
         <Select

@@ -19,7 +19,7 @@ export function Preview({ shared, states, look }: PreviewProps) {
   const hasLocked = Object.values(states).includes('locked')
   if (token.error !== null) {
     return (
-      <Problem title={t('There is no preview')} isSmall onRetry={() => void token.refetch()}>
+      <Problem title={t('No preview available')} isSmall onRetry={() => void token.refetch()}>
         {token.error.message}
       </Problem>
     )
@@ -41,7 +41,7 @@ export function Preview({ shared, states, look }: PreviewProps) {
         {page === null ? <Skeleton height="100%" /> : <iframe key={page} src={page} title={t('What readers see')} />}
       </div>
       {hasLocked && (
-        <p className={styles.text}>{t('In the preview, locked filters have no value and let everything through.')}</p>
+        <p className={styles.text}>{t('In the preview, locked filters have no value, so nothing is filtered out.')}</p>
       )}
     </section>
   )

@@ -35,7 +35,7 @@ export function PublicLinkPart({ site, shared, uuid }: PublicLinkPartProps) {
         isSelected={uuid !== null}
         isDisabled={change.isPending}
         onChange={(isOn) => (isOn ? change.mutate(true) : setAsking(true))}
-        help={t('Whoever has the link sees all of it, without an account.')}
+        help={t('Anybody with the link can see all of it, without an account.')}
       >
         {t('Anybody with the link')}
       </Switch>
@@ -49,14 +49,14 @@ export function PublicLinkPart({ site, shared, uuid }: PublicLinkPartProps) {
           <CopyField label={t('Link')} value={address} />
           <details>
             <summary>{t('Link as a QR code')}</summary>
-            <QrCode text={address} label={t('QR code of the link')} />
+            <QrCode text={address} label={t('QR code for the link')} />
           </details>
           <LookChoice look={look} onChange={setLook} />
-          <CopyField label={t('Code for a page')} value={frameCode(address + lookHash(look))} />
+          <CopyField label={t('Code for a web page')} value={frameCode(address + lookHash(look))} />
           <details>
             <summary>{t('For sites that read oEmbed')}</summary>
             <div className={styles.opened}>
-              <p className={styles.text}>{t('Most of them find it by the link alone.')}</p>
+              <p className={styles.text}>{t('Most of them need only the public link.')}</p>
               <CopyField label={t('oEmbed address')} value={oembedAddress(site, address + lookHash(look))} />
             </div>
           </details>
@@ -70,7 +70,7 @@ export function PublicLinkPart({ site, shared, uuid }: PublicLinkPartProps) {
         isDanger
         onConfirm={() => change.mutate(false)}
       >
-        {t('It stops working everywhere. A new link will be another one.')}
+        {t('It stops working everywhere. A new link will have a different URL.')}
       </ConfirmDialog>
     </section>
   )

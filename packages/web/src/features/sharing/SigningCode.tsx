@@ -42,7 +42,7 @@ export function SigningCode(props: SigningCodeProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long code is scrolled by keyboard */}
         <pre tabIndex={0}>{code}</pre>
       </section>
-      <p className={styles.text}>{t('The secret key is in the settings of embedding. Keep it on your server.')}</p>
+      <p className={styles.text}>{t('The secret key is in the embedding settings. Keep it on your server.')}</p>
     </>
   )
 }

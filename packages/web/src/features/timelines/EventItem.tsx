@@ -35,7 +35,7 @@ export function EventItem({ event, mayWrite, others, isCurrent, ask }: EventItem
       </div>
       {mayWrite && (
         <MenuTrigger>
-          <IconButton icon="more" label={t('What to do with “{title}”', { title: name })} isSmall />
+          <IconButton icon="more" label={t('Actions for “{title}”', { title: name })} isSmall />
           <Menu placement="bottom end">
             {archived ? (
               <>

@@ -36,7 +36,7 @@ export function TimelineSection({ timeline, heading, events, writable, current, 
         </div>
         {mayWrite && (
           <MenuTrigger>
-            <IconButton icon="more" label={t('What to do with “{title}”', { title: name })} isSmall />
+            <IconButton icon="more" label={t('Actions for “{title}”', { title: name })} isSmall />
             <Menu placement="bottom end">
               {archived ? (
                 <>

@@ -42,7 +42,7 @@ export const restoreEvent = (client: QueryClient, { id, name }: TimelineEventRec
   change(client, {
     run: () => changeEvent(id, { archived: false }),
     undo: () => changeEvent(id, { archived: true }),
-    text: t('“{name}” is back', { name }),
+    text: t('“{name}” was restored', { name }),
   })
 
 export const moveEvent = (client: QueryClient, event: TimelineEventRecord, to: Timeline) =>
@@ -63,5 +63,5 @@ export const restoreTimeline = (client: QueryClient, { id, name }: Timeline) =>
   change(client, {
     run: () => changeTimeline(id, { archived: false }),
     undo: () => changeTimeline(id, { archived: true }),
-    text: t('“{name}” and its events are back', { name }),
+    text: t('“{name}” and its events were restored', { name }),
   })

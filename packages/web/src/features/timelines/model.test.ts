@@ -13,6 +13,9 @@ const event = (id: number, more: Partial<TimelineEventRecord> = {}): TimelineEve
   timezone: 'Europe/Paris',
   icon: 'star',
   archived: false,
+  creator_id: 1,
+  created_at: '',
+  updated_at: '',
   ...more,
 })
 const timeline = (id: number, collection_id: number | null, events: TimelineEventRecord[] = []): Timeline => ({
@@ -21,8 +24,14 @@ const timeline = (id: number, collection_id: number | null, events: TimelineEven
   description: null,
   icon: 'star',
   archived: false,
+  default: false,
+  creator_id: 1,
+  creator: { id: 1, email: null, first_name: null, last_name: null, common_name: '' },
+  entity_id: '',
+  created_at: '',
+  updated_at: '',
   collection_id,
-  collection: { id: collection_id ?? 'root', name: '', can_write: true },
+  collection: { id: collection_id ?? 'root', name: '', is_personal: false, authority_level: null, can_write: true },
   events,
 })
 

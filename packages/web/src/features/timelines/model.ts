@@ -19,7 +19,7 @@ export const isOf = (timeline: Timeline, collection: CollectionId | null): boole
   collection !== null && (timeline.collection_id ?? 'root') === collection
 
 /** Choices by timeline; those of the question's collection are shown unless they were hidden, others when they were chosen. */
-export type Choices = Readonly<Record<string, boolean>>
+type Choices = Readonly<Record<string, boolean>>
 
 export function isShown(timeline: Timeline, collection: CollectionId | null, choices: Choices): boolean {
   return choices[timeline.id] ?? isOf(timeline, collection)
@@ -36,7 +36,7 @@ export function readChoices(text: string): Choices {
 }
 
 /** An event under a chart, and the event itself. */
-export interface ChartEvent extends TimelineEvent {
+interface ChartEvent extends TimelineEvent {
   id: number
 }
 

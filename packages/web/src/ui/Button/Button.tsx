@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { t } from '../../i18n/t.ts'
 import styles from './Button.module.css'
 
-export type ButtonVariant = 'primary' | 'plain' | 'field' | 'quiet' | 'danger'
+type ButtonVariant = 'primary' | 'plain' | 'field' | 'quiet' | 'danger'
 
 export interface ButtonProps extends Omit<BaseProps, 'children' | 'className' | 'style' | 'render'> {
   children: ReactNode

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Tip, type TipPlacement } from '../Tooltip/Tip.tsx'
 import styles from './Button.module.css'
 
-export interface IconButtonProps extends Omit<BaseProps, 'children' | 'className' | 'style' | 'render' | 'aria-label'> {
+interface IconButtonProps extends Omit<BaseProps, 'children' | 'className' | 'style' | 'render' | 'aria-label'> {
   icon: IconName
   /** What it does: its accessible name and its tooltip. */
   label: string

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type Ref } from 'react'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
-import type { CodeHandle, Completion, Diagnostic } from './types.ts'
+import type { CodeHandle, CompletionPlace, Completions, Diagnostic } from './types.ts'
 
 export interface CodeProps {
   /** Its accessible name. */
@@ -11,17 +11,13 @@ export interface CodeProps {
   dialect?: string
   isReadOnly?: boolean
   isFocused?: boolean
-  /**
-   * What may stand in place of the word before the cursor, or of `{{` and what follows it. What came before is given up by `signal`.
-   */
-  complete?(word: string, signal: AbortSignal): Promise<readonly Completion[]>
+  /** What may be written at a place; null for nothing. `signal` ends what is no longer waited for. */
+  complete?(place: CompletionPlace, signal: AbortSignal): Promise<Completions | null>
   /** Completion comes by Ctrl+Space alone. */
   completesOnlyWhenAsked?: boolean
   diagnostics?: readonly Diagnostic[]
-  /** Mod+Enter. */
+  /** Mod+Enter, with Shift too. */
   onRun?(): void
-  /** Shift+Mod+Enter, with what is selected or else all of it. */
-  onRunSelection?(text: string): void
   /** Whether something is selected has changed. */
   onSelect?(hasSelection: boolean): void
   ref?: Ref<CodeHandle>

@@ -19,16 +19,12 @@ export function CodeEditor(props: CodeProps) {
   const latest = useRef(props)
   latest.current = props
   const speaking = useRef(new Compartment())
+  const locked = useRef(new Compartment())
 
   useEffect(() => {
     if (place.current === null) return undefined
     const run = () => {
       latest.current.onRun?.()
-      return true
-    }
-    const runSelection = ({ state }: EditorView) => {
-      const { from, to } = state.selection.main
-      latest.current.onRunSelection?.(from === to ? state.doc.toString() : state.sliceDoc(from, to))
       return true
     }
     const made = new EditorView({
@@ -46,8 +42,8 @@ export function CodeEditor(props: CodeProps) {
           indentOnInput(),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': label }),
-          EditorState.readOnly.of(isReadOnly),
-          Prec.highest(keymap.of([{ key: 'Mod-Enter', run, shift: runSelection }])),
+          locked.current.of(EditorState.readOnly.of(isReadOnly)),
+          Prec.highest(keymap.of([{ key: 'Mod-Enter', run, shift: run }])),
           keymap.of([
             ...completionKeymap,
             ...closeBracketsKeymap,
@@ -102,6 +98,11 @@ export function CodeEditor(props: CodeProps) {
   useEffect(() => {
     view.current?.dispatch({ effects: speaking.current.reconfigure(language(dialect)) })
   }, [dialect])
+
+  // Whether somebody may write is often known only after the editor is there.
+  useEffect(() => {
+    view.current?.dispatch({ effects: locked.current.reconfigure(EditorState.readOnly.of(isReadOnly)) })
+  }, [isReadOnly])
 
   useEffect(() => {
     const editor = view.current

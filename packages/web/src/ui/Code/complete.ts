@@ -1,4 +1,5 @@
 /** What is offered while one writes. */
+import { lookup } from '@querent/contract/lookup/index.ts'
 import {
   autocompletion,
   completeFromList,
@@ -11,23 +12,24 @@ import type { Extension } from '@codemirror/state'
 import type { CodeProps } from './Code.tsx'
 import { dialectOf } from './language.ts'
 
-/** A tag that is not closed yet, or else a word with dots. */
+/** A tag that is not closed yet. */
 const TAG = /\{\{[^{}\n]*$/
-const WORD = /[\w.]+$/
+/** A word, a name in quotes, or the dot after one. */
+const BEGUN = /[\p{L}\p{N}_$."`]$|["`][^"`\n]+$/u
 /** Of every engine that has SQL. */
 const FUNCTIONS = 'abs avg cast coalesce concat count length lower max min nullif replace round sum trim upper'
-const MORE_FUNCTIONS: Readonly<Record<string, string>> = {
+const MORE_FUNCTIONS: Readonly<Record<string, string>> = lookup({
   postgres: 'array_agg date_part date_trunc extract generate_series greatest least now row_number string_agg to_char',
   mysql: 'curdate date_add date_format date_sub datediff group_concat ifnull now str_to_date timestampdiff year',
   sqlite: 'date datetime group_concat ifnull instr julianday printf strftime substr total typeof',
-}
-const FAMILIES: Readonly<Record<string, string>> = {
+})
+const FAMILIES: Readonly<Record<string, string>> = lookup({
   redshift: 'postgres',
   cockroachdb: 'postgres',
   duckdb: 'postgres',
   mariadb: 'mysql',
   tidb: 'mysql',
-}
+})
 
 /** @param now what the editor was last told. */
 export function completion(now: () => CodeProps): Extension {
@@ -59,19 +61,25 @@ export function completion(now: () => CodeProps): Extension {
 
   async function ofPage(context: CompletionContext): Promise<CompletionResult | null> {
     const { complete } = now()
-    const before = context.matchBefore(TAG) ?? context.matchBefore(WORD)
-    if (complete === undefined || before === null || isHeldBack(context)) return null
+    const { state, pos, explicit } = context
+    const tag = context.matchBefore(TAG)
+    if (complete === undefined || isHeldBack(context)) return null
+    if (tag === null && !explicit && context.matchBefore(BEGUN) === null) return null
     const abort = new AbortController()
     context.addEventListener('abort', () => abort.abort())
-    const found = await complete(before.text, abort.signal).catch(() => [])
-    const isTag = before.text.startsWith('{{')
-    const dot = isTag ? -1 : before.text.lastIndexOf('.')
-    const isClosed = isTag && context.state.sliceDoc(context.pos, context.pos + 2) === '}}'
+    const place = { before: state.sliceDoc(0, pos), after: state.sliceDoc(pos), tag: tag?.text ?? null }
+    const found = await complete(place, abort.signal).catch(() => null)
+    if (found === null) return null
     return {
-      from: before.from + dot + 1,
-      ...(isClosed && { to: context.pos + 2 }),
-      filter: !isTag,
-      options: found.map(({ label, detail = '', text = label }) => ({ label, detail, apply: text })),
+      from: pos - found.back,
+      to: pos + found.forward,
+      filter: !found.isNarrowed,
+      options: found.options.map(({ label, detail = '', text = label, rank = 0 }) => ({
+        label,
+        detail,
+        apply: text,
+        boost: rank,
+      })),
     }
   }
 

@@ -1,4 +1,5 @@
 /** SQL in lines that are easy to read. Loaded when somebody asks for it. */
+import { lookup } from '@querent/contract/lookup/index.ts'
 import {
   formatDialect,
   mariadb,
@@ -12,7 +13,7 @@ import {
   type DialectOptions,
 } from 'sql-formatter'
 
-const DIALECTS: Readonly<Record<string, DialectOptions>> = {
+const DIALECTS: Readonly<Record<string, DialectOptions>> = lookup({
   postgres: postgresql,
   cockroachdb: postgresql,
   redshift,
@@ -21,7 +22,7 @@ const DIALECTS: Readonly<Record<string, DialectOptions>> = {
   mariadb,
   tidb,
   sqlite,
-}
+})
 /** Tags and optional blocks stay as they are. */
 const TAGS = [String.raw`\{\{[^{}]*\}\}`, String.raw`\[\[`, String.raw`\]\]`].map((regex) => ({ regex }))
 

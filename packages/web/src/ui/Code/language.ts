@@ -1,4 +1,5 @@
 /** Dialects of SQL and their colors. */
+import { lookup } from '@querent/contract/lookup/index.ts'
 import { MariaSQL, MySQL, PostgreSQL, sql, SQLite, StandardSQL, type SQLDialect } from '@codemirror/lang-sql'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
@@ -12,7 +13,7 @@ import {
 } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-const DIALECTS: Readonly<Record<string, SQLDialect>> = {
+const DIALECTS: Readonly<Record<string, SQLDialect>> = lookup({
   postgres: PostgreSQL,
   redshift: PostgreSQL,
   cockroachdb: PostgreSQL,
@@ -21,7 +22,7 @@ const DIALECTS: Readonly<Record<string, SQLDialect>> = {
   tidb: MySQL,
   mariadb: MariaSQL,
   sqlite: SQLite,
-}
+})
 
 const COLORS = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--accent)', fontWeight: '520' },

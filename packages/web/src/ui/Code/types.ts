@@ -7,6 +7,25 @@ export interface Completion {
   detail?: string
   /** What is written in place of the label. */
   text?: string
+  /** Higher ones come first among those that fit as well; 0 when left out, at most 90. */
+  rank?: number
+}
+
+/** Where completion was asked for. */
+export interface CompletionPlace {
+  before: string
+  after: string
+  /** `{{` and what follows it, where the cursor is in a tag that is not closed. */
+  tag: string | null
+}
+
+export interface Completions {
+  options: readonly Completion[]
+  /** How many characters before and behind the cursor give way to what is chosen. */
+  back: number
+  forward: number
+  /** The options are those that fit, in their order; otherwise the editor narrows them down by what is typed. */
+  isNarrowed: boolean
 }
 
 /** Something that is wrong, and where. */

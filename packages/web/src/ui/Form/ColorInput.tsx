@@ -6,12 +6,14 @@ import styles from './field.module.css'
 interface ColorInputProps extends FieldTexts {
   /** Six digits, such as `#11644c`; null is none. */
   value: string | null
+  /** The color in use while none is chosen, of the same form. */
+  shown?: string
   onChange(value: string | null): void
   isDisabled?: boolean
 }
 
 /** A color: typed as digits, or from the sample that the browser shows. */
-export function ColorInput({ label, help, error, isOptional, value, onChange, ...rest }: ColorInputProps) {
+export function ColorInput({ label, help, error, isOptional, value, shown, onChange, ...rest }: ColorInputProps) {
   return (
     <ColorField
       {...rest}
@@ -26,11 +28,11 @@ export function ColorInput({ label, help, error, isOptional, value, onChange, ..
           type="color"
           className={styles.sample}
           aria-label={`${typeof label === 'string' ? label : (rest['aria-label'] ?? '')} ●`}
-          value={value ?? undefined}
+          value={value ?? shown ?? '#000000'}
           disabled={rest.isDisabled}
           onChange={(event) => onChange(event.target.value)}
         />
-        <Input className={`${styles.input} ${styles.mono}`} />
+        <Input className={`${styles.input} ${styles.mono}`} placeholder={shown} />
       </div>
       <FieldHelp help={help} error={error} />
     </ColorField>

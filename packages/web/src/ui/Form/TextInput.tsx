@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Input, TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { FieldHelp, FieldLabel, type FieldTexts } from './parts.tsx'
@@ -6,7 +6,7 @@ import styles from './field.module.css'
 
 type Base = Omit<TextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'onKeyDown'>
 
-export interface TextInputProps extends Base, FieldTexts {
+interface TextInputProps extends Base, FieldTexts {
   placeholder?: string
   icon?: IconName
   /** Before and behind the text, such as a unit. */
@@ -14,14 +14,17 @@ export interface TextInputProps extends Base, FieldTexts {
   suffix?: ReactNode
   /** For code, names of tables and the like. */
   isMono?: boolean
+  /** Offered while typing; others can be typed. */
+  suggestions?: readonly string[]
   inputRef?: Ref<HTMLInputElement>
   onKeyDown?(event: KeyboardEvent): void
 }
 
 /** One line of text. Errors come from `error`, the `Form` around it by its `name`, or its own rules. */
 export function TextInput(props: TextInputProps) {
-  const { label, help, error, isOptional, placeholder, icon, prefix, suffix, isMono, inputRef, onKeyDown, ...rest } =
-    props
+  const { label, help, error, isOptional, placeholder, icon, prefix, suffix, isMono, ...more } = props
+  const { suggestions, inputRef, onKeyDown, ...rest } = more
+  const listId = useId()
   const field = useRef<HTMLDivElement>(null)
   const isFirst = rest.autoFocus === true
   useEffect(() => {
@@ -37,9 +40,17 @@ export function TextInput(props: TextInputProps) {
         {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
         <Input
           ref={inputRef}
+          {...(suggestions !== undefined && { list: listId })}
           placeholder={placeholder}
           className={isMono === true ? `${styles.input} ${styles.mono}` : styles.input}
         />
+        {suggestions !== undefined && (
+          <datalist id={listId}>
+            {suggestions.map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+        )}
         {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
       </div>
       <FieldHelp help={help} error={error} />

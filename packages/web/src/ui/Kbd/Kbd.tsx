@@ -1,8 +1,9 @@
+import { lookup } from '@querent/contract/lookup/index.ts'
 import styles from './Kbd.module.css'
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
-const SIGNS: Readonly<Record<string, string>> = {
+const SIGNS: Readonly<Record<string, string>> = lookup({
   mod: isApple ? '⌘' : 'Ctrl',
   shift: isApple ? '⇧' : 'Shift',
   alt: isApple ? '⌥' : 'Alt',
@@ -14,7 +15,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   right: '→',
   space: 'Space',
   backspace: '⌫',
-}
+})
 
 interface KbdProps {
   /** `mod+s`, or one after the other: `g h`. */

@@ -3,7 +3,7 @@ import { Link as Base, type LinkProps as BaseProps } from 'react-aria-components
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './Link.module.css'
 
-export interface LinkProps extends Omit<BaseProps, 'children' | 'className' | 'style' | 'render'> {
+interface LinkProps extends Omit<BaseProps, 'children' | 'className' | 'style' | 'render'> {
   children: ReactNode
   href: string
   /** `accent` within prose, `quiet` in lists and crumbs, `button` where it stands beside buttons. */

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../Icon/Icon.tsx'
 import option from '../option/option.module.css'
 import styles from './List.module.css'
 
-export interface ListRow {
+interface ListRow {
   id: string
   label: string
   /** Its name for those who listen, where the label alone does not tell it from others. */

@@ -1,3 +1,4 @@
+import { fileAddress, linkAddress } from '@querent/contract/links/index.ts'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { useMemo } from 'react'
@@ -12,8 +13,9 @@ export function Markdown({ text }: { text: string }) {
 /** HTML that holds nothing but what the marks of `text` stand for. */
 export function toHtml(text: string): string {
   // Only the parser writes tags: without `allowDangerousHtml` what looks like one in the text arrives escaped.
-  return micromark(text, { extensions: [gfm()], htmlExtensions: [gfmHtml()] }).replaceAll(
-    '<a href=',
-    '<a rel="noopener noreferrer" href=',
-  )
+  // Addresses are checked here and not there: one rule is for all links of the page.
+  const options = { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousProtocol: true }
+  return micromark(text, options)
+    .replaceAll(/<a href="([^"]*)"/g, (_, to: string) => `<a rel="noopener noreferrer" href="${linkAddress(to) ?? ''}"`)
+    .replaceAll(/<img src="([^"]*)"/g, (_, of: string) => `<img src="${fileAddress(of, 'image') ?? ''}"`)
 }

@@ -6,6 +6,7 @@ import {
   Separator,
   SubmenuTrigger,
   type Key,
+  type Selection,
 } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
@@ -58,10 +59,27 @@ export function MenuItem({ icon, description, keys, isDanger, children, textValu
   )
 }
 
+interface MenuSectionProps {
+  title?: string
+  /** The `id` of the item that holds, where one of them is chosen; the menu stays open then. */
+  selected?: Key
+  onSelect?(id: Key): void
+  children: ReactNode
+}
+
 /** Items under a heading. */
-export function MenuSection({ title, children }: { title?: string; children: ReactNode }) {
+export function MenuSection({ title, selected, onSelect, children }: MenuSectionProps) {
   return (
-    <BaseSection aria-label={title}>
+    <BaseSection
+      aria-label={title}
+      {...(selected !== undefined && {
+        selectionMode: 'single' as const,
+        disallowEmptySelection: true,
+        shouldCloseOnSelect: false,
+        selectedKeys: [selected],
+        onSelectionChange: (keys: Selection) => keys !== 'all' && [...keys].forEach((key) => onSelect?.(key)),
+      })}
+    >
       {title !== undefined && <Header className={option.header}>{title}</Header>}
       {children}
     </BaseSection>

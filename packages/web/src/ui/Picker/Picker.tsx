@@ -23,6 +23,8 @@ interface Common {
   search?(text: string, signal: AbortSignal): Promise<readonly PickerOption[]>
   /** Options of chosen values that `search` may not find again. */
   known?: readonly PickerOption[]
+  /** As wide as its container. */
+  isWide?: boolean
 }
 
 interface Single extends Common {
@@ -140,7 +142,7 @@ export function Picker(props: PickerProps) {
   )
 
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} data-wide={props.isWide || undefined}>
       <Autocomplete inputValue={text} onInputChange={change} disableAutoFocusFirst={false}>
         <div className={styles.search} onKeyDownCapture={onKey}>
           <SearchInput label={label} autoFocus isCombobox />
@@ -170,7 +172,7 @@ function markFirst(list: HTMLElement): void {
 function emptyText(state: 'ready' | 'loading' | 'failed', text: string): string {
   if (state === 'loading') return t('Searching…')
   if (state === 'failed') return t('The search failed. Type again to retry.')
-  return text === '' ? t('Nothing to choose from') : t('Nothing for “{text}”', { text })
+  return text === '' ? t('Nothing to choose from') : t('No results for “{text}”', { text })
 }
 
 function PickerRow({ item }: { item: PickerOption }) {
@@ -182,6 +184,11 @@ function PickerRow({ item }: { item: PickerOption }) {
           <span className={option.words}>
             <span className={option.label}>{item.label}</span>
             {item.description !== undefined && <span className={option.description}>{item.description}</span>}
+            {item.lines?.map((line) => (
+              <span key={line} className={option.description}>
+                {line}
+              </span>
+            ))}
           </span>
           <span className={option.mark}>{isSelected && <Icon name="check" />}</span>
         </>

@@ -36,7 +36,7 @@ export function arrange({ options, known = [], text, isFound = false, onTop }: A
     ({ section }) => section,
   )
   const sections = [
-    { id: 'section:chosen', title: t('Chosen'), items: fitsIn(onTop.flatMap((id) => byId.get(id) ?? [])) },
+    { id: 'section:chosen', title: t('Selected'), items: fitsIn(onTop.flatMap((id) => byId.get(id) ?? [])) },
     ...[...rest].map(([title, items]) => ({ id: `section:${title ?? ''}`, title, items: fitsIn(items) })),
   ].filter(({ items }) => items.length > 0)
   const best = ({ items: [first] }: PickerSection) => fits.get(first?.id ?? '') ?? 0

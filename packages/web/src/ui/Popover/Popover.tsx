@@ -3,7 +3,7 @@ import { Dialog, DialogTrigger, Heading } from 'react-aria-components/Dialog'
 import { Popover as Base } from 'react-aria-components/Popover'
 import styles from './Popover.module.css'
 
-export type PopoverPlacement = 'bottom start' | 'bottom end' | 'bottom' | 'top start' | 'top' | 'end top' | 'start top'
+type PopoverPlacement = 'bottom start' | 'bottom end' | 'bottom' | 'top start' | 'top' | 'end top' | 'start top'
 
 /** Wraps a button and the `Popover` that it opens. */
 export const PopoverTrigger = DialogTrigger

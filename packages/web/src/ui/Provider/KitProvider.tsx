@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
+import { useCutTexts } from './use-cut-texts.ts'
 
 interface KitProviderProps {
   /** BCP 47; decides the direction of writing and the texts of React Aria. */
@@ -16,6 +17,7 @@ const stay = (path: string) => window.location.assign(path)
 
 /** What the kit needs around it, once an application: language, the router behind links. Toasts need a `Toasts` in it. */
 export function KitProvider({ locale, navigate = stay, toHref, children }: KitProviderProps) {
+  useCutTexts()
   return (
     <I18nProvider locale={locale}>
       <RouterProvider navigate={navigate} useHref={toHref}>

@@ -1,27 +1,14 @@
-import { useMemo } from 'react'
-import { qrOf } from '../../lib/qr/qr.ts'
+import { lazy, Suspense } from 'react'
+import type { QrSymbolProps } from './QrSymbol.tsx'
 import styles from './QrCode.module.css'
 
-const QUIET = 4
+const QrSymbol = lazy(async () => ({ default: (await import('./QrSymbol.tsx')).QrSymbol }))
 
-/** A text as a QR code, dark on light in every theme, as cameras want it; nothing when the text is too long. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = useMemo(() => qrOf(text), [text])
-  if (rows === undefined) return null
-  const size = rows.length + 2 * QUIET
-  const path = rows
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
-    .join('')
+/** A text of at most 2,331 bytes as a QR code, dark on light in every theme, as cameras want it. */
+export function QrCode(props: QrSymbolProps) {
   return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} />
-      <path d={path} />
-    </svg>
+    <Suspense fallback={<div className={styles.qr} />}>
+      <QrSymbol {...props} />
+    </Suspense>
   )
 }

@@ -22,6 +22,8 @@ export interface SelectOption<Id extends string = string> {
   label: string
   icon?: IconName
   description?: string
+  /** Shown by pickers below the description, such as an example. */
+  lines?: readonly string[]
   isDisabled?: boolean
   /** Options of one section stand together, under its name. */
   section?: string

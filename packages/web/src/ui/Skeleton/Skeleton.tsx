@@ -17,7 +17,7 @@ const QUIET_MS = 120
 export function Skeleton({ width = '100%', height = 20, lines, radius = 'control' }: SkeletonProps) {
   const isSeen = useAfter(QUIET_MS)
   return (
-    <div className={styles.skeleton} data-seen={isSeen || undefined} role="status">
+    <div className={styles.skeleton} data-seen={isSeen || undefined} data-skeleton role="status">
       {isSeen && <span className={styles.words}>{t('Loading…')}</span>}
       {lines === undefined ? (
         <div className={styles.block} data-radius={radius} style={{ inlineSize: width, blockSize: height }} />
@@ -31,7 +31,7 @@ export function Skeleton({ width = '100%', height = 20, lines, radius = 'control
 }
 
 /** Whether so many milliseconds have gone by since it was first drawn. */
-export function useAfter(milliseconds: number): boolean {
+function useAfter(milliseconds: number): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), milliseconds)

@@ -11,7 +11,7 @@ import { t } from '../../i18n/t.ts'
 import { toasts } from './toast.ts'
 import styles from './Toast.module.css'
 
-/** Where toasts appear; F6 brings the focus there. Once an application; pages for guests have none. */
+/** Where toasts appear; F6 brings the focus there. Once an application. */
 export function ToastRegion() {
   return (
     <Region queue={toasts} className={styles.region} aria-label={t('Notices')}>

@@ -13,6 +13,8 @@ export interface ToastContent {
   action?: ToastAction
   /** One more. */
   second?: ToastAction
+  /** Until it is taken away, such as while something goes on. */
+  stays?: boolean
 }
 
 const SHOWN_MS = 10_000
@@ -21,10 +23,11 @@ const SHOWN_MS = 10_000
 export const toasts = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
 
 /**
- * Tells what happened, for ten seconds or as long as pointer or focus is on it. Callable from anywhere.
+ * Tells what happened, for ten seconds or as long as pointer or focus is on it, unless it stays. Callable from anywhere.
  * @returns takes it away before its time
  */
 export function toast(content: string | ToastContent): () => void {
-  const key = toasts.add(typeof content === 'string' ? { text: content } : content, { timeout: SHOWN_MS })
+  const said = typeof content === 'string' ? { text: content } : content
+  const key = toasts.add(said, said.stays === true ? {} : { timeout: SHOWN_MS })
   return () => toasts.close(key)
 }

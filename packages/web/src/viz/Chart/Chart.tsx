@@ -1,4 +1,6 @@
+import { lookup } from '@querent/contract/lookup/index.ts'
 import {
+  useEffect,
   useId,
   useImperativeHandle,
   useMemo,
@@ -8,12 +10,14 @@ import {
   type MouseEvent,
   type PointerEvent,
   type Ref,
+  type RefObject,
 } from 'react'
 import {
   toSvg,
   type Data,
   type Format,
   type Hit,
+  type Looks,
   type Paint,
   type RegionMap,
   type Scene,
@@ -24,13 +28,16 @@ import { t } from '../../i18n/t.ts'
 import { useSize } from '../../lib/use-size.ts'
 import { Legend } from './Legend.tsx'
 import { dayAt, dayOf, endsOf, rectOf } from './across.ts'
-import { hitAt, hitAfter, hitIn, type Step } from './model.ts'
+import { keepLooks, readLooks } from './kept-looks.ts'
+import { hitAt, hitAfter, hitIn, hitMeant, keptLooks, type Step } from './model.ts'
 import { Tooltip } from './Tooltip.tsx'
+import { useCamera } from './use-camera.ts'
+import { Zoom } from './Zoom.tsx'
 import { useBrush, type ChosenRange } from './use-brush.ts'
 import styles from './Chart.module.css'
 
 /** A mark that was chosen, and where on the window. */
-export interface ChosenHit {
+interface ChosenHit {
   hit: Hit
   at: { x: number; y: number }
 }
@@ -52,6 +59,8 @@ interface ChartProps<S> {
   /** Of the same object as long as it is on the page. */
   drawn?: Ref<DrawnChart> | undefined
   visualization: Visualization<S>
+  /** Where the tab keeps which color and axis each series has; without it they last as long as the chart. */
+  keptAs?: string | undefined
   data: Data
   /** All values, as `visualization.complete` gives them. */
   settings: S
@@ -67,23 +76,29 @@ interface ChartProps<S> {
   onDay?: ((chosen: ChosenDay) => void) | undefined
 }
 
-const STEPS: Readonly<Record<string, Step>> = {
+/** A picture narrower than this has no room for buttons. */
+const LEAST_ZOOMED = 180
+
+const STEPS: Readonly<Record<string, Step>> = lookup({
   ArrowLeft: 'before',
   ArrowRight: 'after',
   ArrowUp: 'above',
   ArrowDown: 'below',
   Home: 'first',
   End: 'last',
-}
+})
 
 /** A picture that explains the mark under pointer or keyboard. It fills its container. */
 export function Chart<S>(props: ChartProps<S>) {
-  const { visualization, data, settings, format, events, map, onHit, onRange, onDay, drawn } = props
+  const { visualization, data, settings, format, events, map, onHit, onRange, onDay, drawn, keptAs } = props
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<Hit | null>(null)
   const id = useId()
   const picture = useRef<HTMLDivElement>(null)
+  // A filter leaves the colors of the values that it leaves.
+  const looks = useLooks(keptAs)
   const size = useSize(picture)
+  const camera = useCamera(picture, size, visualization.mapKey !== undefined)
   const draw = (paint: Paint, hasLegend: boolean): Scene | null =>
     size === null
       ? null
@@ -95,17 +110,23 @@ export function Chart<S>(props: ChartProps<S>) {
           paint,
           hasLegend,
           hidden,
+          before: looks.current,
+          camera: camera.camera,
           ...(events && { events }),
           ...(map && { map }),
         })
   const scene = useMemo(
     () => draw('vars', false),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- all that `draw` reads
-    [visualization, data, settings, size, format, hidden, events, map],
+    [visualization, data, settings, size, format, hidden, events, map, camera.camera],
   )
   const latest = useRef(draw)
   latest.current = draw
   useImperativeHandle(drawn, () => ({ draw: (paint) => latest.current(paint, true) }), [])
+  if (scene?.looks) looks.current = keptLooks(looks.current, scene.looks)
+  useEffect(() => {
+    if (keptAs !== undefined && looks.current !== undefined) keepLooks(keptAs, looks.current)
+  }, [keptAs, looks, scene])
   const svg = useMemo(() => (scene === null ? '' : toSvg(scene, { id })), [scene, id])
   const hits = scene?.hits ?? []
   const across = scene?.across
@@ -113,14 +134,15 @@ export function Chart<S>(props: ChartProps<S>) {
   const shown = current !== null && hits.includes(current) ? current : null
   const covered = brush.range !== null && across !== undefined ? rectOf(across, brush.range) : null
 
-  function hitUnder(event: MouseEvent<HTMLElement>): Hit | null {
+  function pointOf(event: MouseEvent<HTMLElement>): { x: number; y: number } {
     const { left, top } = event.currentTarget.getBoundingClientRect()
-    return hitAt(hits, { x: event.clientX - left, y: event.clientY - top })
+    return { x: event.clientX - left, y: event.clientY - top }
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
     brush.onPointerMove(event)
-    setCurrent(brush.isDragging() ? null : hitUnder(event))
+    camera.onPointerMove(event)
+    setCurrent(brush.isDragging() || camera.isDragging() ? null : hitMeant(hits, pointOf(event), scene?.plot))
   }
 
   function choose(hit: Hit | null): void {
@@ -129,10 +151,11 @@ export function Chart<S>(props: ChartProps<S>) {
 
   /** A finger points and presses at once. */
   function onClick(event: MouseEvent<HTMLElement>): void {
-    if (brush.wasDrag()) return
-    const hit = hitUnder(event)
-    setCurrent(hit)
-    choose(hit)
+    if (brush.wasDrag() || camera.wasDrag()) return
+    const point = pointOf(event)
+    setCurrent(hitMeant(hits, point, scene?.plot))
+    // What is explained from afar is pressed near to it.
+    choose(hitAt(hits, point))
   }
 
   function onContextMenu(event: MouseEvent<HTMLElement>): void {
@@ -148,6 +171,7 @@ export function Chart<S>(props: ChartProps<S>) {
     const isStepped = across?.isLoose !== true
     const place = !isStepped ? null : brush.onKeyDown(event, shown !== null && shown.group >= 0 ? shown.group : 0)
     if (place !== null) setCurrent(hitIn(hits, shown, place))
+    else if (camera.onKeyDown(event)) setCurrent(null)
     else if (isMenu && onDay !== undefined && across?.kind === 'time') {
       const group = Math.max(0, shown?.group ?? 0)
       const anchor = shown?.anchor ?? { x: across.places[group]?.center ?? 0, y: across.plot.y + across.plot.height }
@@ -185,11 +209,18 @@ export function Chart<S>(props: ChartProps<S>) {
         aria-label={scene?.summary}
         {...(onRange &&
           across &&
-          across.isLoose !== true && { 'aria-description': t('Shift and the arrow keys choose a range') })}
+          across.isLoose !== true && { 'aria-description': t('Press Shift and the arrow keys to select a range') })}
         tabIndex={0}
-        onPointerDown={brush.onPointerDown}
+        style={{ touchAction: camera.touchAction }}
+        onPointerDown={(event) => {
+          brush.onPointerDown(event)
+          camera.onPointerDown(event)
+        }}
         onPointerMove={onPointerMove}
-        onPointerUp={brush.onPointerUp}
+        onPointerUp={() => {
+          brush.onPointerUp()
+          camera.onPointerUp()
+        }}
         onPointerCancel={brush.onPointerCancel}
         onPointerLeave={(event) => event.pointerType !== 'touch' && setCurrent(null)}
         onClick={onClick}
@@ -210,6 +241,14 @@ export function Chart<S>(props: ChartProps<S>) {
         )}
         {shown !== null && size !== null && <Tooltip hits={hits} current={shown} size={size} />}
       </div>
+      {scene?.isMap === true && size !== null && size.width >= LEAST_ZOOMED && (
+        <Zoom
+          isMoved={camera.camera !== undefined}
+          onNearer={camera.nearer}
+          onFarther={camera.farther}
+          onReset={camera.reset}
+        />
+      )}
       <div className={styles.spoken} role="status">
         {brush.range === null || across?.isLoose === true ? shown?.label : sayRange(hits, endsOf(brush.range))}
       </div>
@@ -219,5 +258,16 @@ export function Chart<S>(props: ChartProps<S>) {
 
 function sayRange(hits: readonly Hit[], [first, last]: readonly [number, number]): string {
   const title = (place: number) => hits.find(({ group }) => group === place)?.title ?? ''
-  return t('From {first} to {last}. Enter filters.', { first: title(first), last: title(last) })
+  return t('From {first} to {last}. Press Enter to filter.', { first: title(first), last: title(last) })
+}
+
+/** The looks of the picture before: of this page, or of the one that was loaded before it. */
+function useLooks(keptAs: string | undefined): RefObject<Looks | undefined> {
+  const looks = useRef<Looks>(undefined)
+  const name = useRef<string>(undefined)
+  if (keptAs !== undefined && name.current !== keptAs) {
+    looks.current = readLooks(keptAs) ?? looks.current
+    name.current = keptAs
+  }
+  return looks
 }

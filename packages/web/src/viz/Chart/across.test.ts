@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Across } from '@querent/viz'
-import { dayAt, dayOf, endsOf, extended, placeNear, rangeBetween, rectOf } from './across.ts'
+import { dayAt, dayOf, endsOf, extended, rangeBetween, rectOf } from './across.ts'
 
 const MONTHS = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01']
 /** Bars of 100 pixels, a month each. */
@@ -37,5 +37,4 @@ test('a point on a time axis is a day', () => {
   assert.equal(dayAt(axis, 10), '2026-01-01')
   assert.equal(dayAt(axis, 390), '2026-04-16', 'also in the last bucket')
   assert.equal(dayOf(axis, 2), '2026-03-01')
-  assert.equal(placeNear(axis, 270), 2)
 })

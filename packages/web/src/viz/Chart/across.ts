@@ -35,15 +35,6 @@ export function rectOf({ places, plot }: Across, range: Range): Rect {
   return { x: from, y: plot.y, width: to - from, height: plot.height }
 }
 
-/** The place whose mark is nearest to a point. */
-export function placeNear({ places }: Across, x: number): number {
-  let best = 0
-  for (const [i, { center }] of places.entries()) {
-    if (Math.abs(center - x) < Math.abs((places[best]?.center ?? 0) - x)) best = i
-  }
-  return best
-}
-
 /** The day under a point of a time axis, such as `2026-05-04`: buckets are divided evenly. */
 export function dayAt({ places }: Across, x: number): string {
   const last = places.length - 2

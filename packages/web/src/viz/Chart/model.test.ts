@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Hit } from '@querent/viz'
-import { hitAfter, hitAt, hitIn, togetherWith } from './model.ts'
+import { hitAfter, hitAt, hitIn, hitMeant, keptLooks, togetherWith } from './model.ts'
 
 const hit = (group: number, series: number): Hit => ({
   shape: { x: group * 100, y: series * 10, width: 20, height: 10 },
@@ -69,4 +69,22 @@ test('a mark at another place is one of the same series', () => {
 
 test('a tooltip tells of all series at one place', () => {
   assert.deepEqual(togetherWith(hits, hits[0] ?? hit(0, 0)), [a0, a1])
+})
+
+test('in a plot the pointer means the nearest place, and there the nearest mark', () => {
+  const plot = { x: 0, y: 0, width: 200, height: 400 }
+  assert.equal(hitMeant(hits, { x: 70, y: 350 }, plot), b1)
+  assert.equal(hitMeant(hits, { x: 40, y: 0 }, plot), a0)
+  assert.equal(hitMeant(hits, { x: 5, y: 12 }, plot), a1)
+  assert.equal(hitMeant(hits, { x: 60, y: 500 }, plot), null, 'below the plot')
+})
+
+test('the looks of series that a filter left out are kept, those of other columns are not', () => {
+  const looks = (of: string, ...keys: string[]) => ({
+    of,
+    series: new Map(keys.map((key, place) => [key, { place, isRight: false }])),
+  })
+  const kept = keptLooks(looks('year', 'a', 'b'), looks('year', 'c'))
+  assert.deepEqual([...kept.series.keys()], ['a', 'b', 'c'])
+  assert.deepEqual([...keptLooks(kept, looks('city', 'd')).series.keys()], ['d'])
 })

@@ -1,10 +1,44 @@
 /** Which mark pointer and keyboard mean. */
-import type { Hit, Point } from '@querent/viz'
+import type { Hit, Looks, Point, Rect } from '@querent/viz'
 
 export type Step = 'before' | 'after' | 'above' | 'below' | 'first' | 'last'
 
 /** The farthest a mark may be from the pointer, in pixels. */
 const REACH = 48
+
+/**
+ * The mark that a point means: the one that holds it; in a plot whose marks stand at places the nearest at the nearest place,
+ * however far; else the nearest within reach.
+ */
+export function hitMeant(hits: readonly Hit[], point: Point, plot: Rect | undefined): Hit | null {
+  if (plot === undefined || !holds(plot, point)) return hitAt(hits, point)
+  const marks = hits.filter(({ events }) => events === undefined)
+  const held = marks.findLast(({ shape }) => 'width' in shape && holds(shape, point))
+  const across = (hit: Hit) => Math.abs(hit.anchor.x - point.x)
+  const group = (held ?? least(marks, across))?.group
+  // Of a held group the nearest: bars of a stack hold a point alone, those of lines at one place may overlap.
+  if (held !== undefined && marks.filter((hit) => hit.group === group && isHeld(hit, point)).length < 2) return held
+  return (
+    least(
+      marks.filter((hit) => hit.group === group),
+      (hit) => Math.abs(hit.anchor.y - point.y) + across(hit) / 1000,
+    ) ?? null
+  )
+}
+
+function isHeld({ shape }: Hit, point: Point): boolean {
+  return 'width' in shape && holds(shape, point)
+}
+
+function least(hits: readonly Hit[], away: (hit: Hit) => number): Hit | undefined {
+  let best: Hit | undefined
+  let nearest = Infinity
+  for (const hit of hits) {
+    const distance = away(hit)
+    if (distance < nearest) [best, nearest] = [hit, distance]
+  }
+  return best
+}
 
 /** The mark at a point: the topmost that holds it, else the nearest within reach. */
 export function hitAt(hits: readonly Hit[], point: Point): Hit | null {
@@ -91,8 +125,7 @@ export function hitAfter(hits: readonly Hit[], current: Hit | null, step: Step):
 }
 
 function nearest(hits: readonly Hit[], { anchor }: Hit): Hit | undefined {
-  const away = (hit: Hit) => Math.abs(hit.anchor.x - anchor.x)
-  return hits.toSorted((a, b) => away(a) - away(b))[0]
+  return least(hits, (hit) => Math.abs(hit.anchor.x - anchor.x))
 }
 
 /** The mark at another place, of the same series where it has one there. */
@@ -105,4 +138,9 @@ export function hitIn(hits: readonly Hit[], current: Hit | null, group: number):
 export function togetherWith(hits: readonly Hit[], current: Hit): Hit[] {
   const together = hits.filter((hit) => hit.group === current.group)
   return together.includes(current) ? together : [current]
+}
+
+/** The looks of all series that were seen, those of the last picture first; of other columns they begin again. */
+export function keptLooks(before: Looks | undefined, now: Looks): Looks {
+  return before?.of === now.of ? { of: now.of, series: new Map([...before.series, ...now.series]) } : now
 }

@@ -54,7 +54,7 @@ export function Detail({ data, settings, format, label, start = 0, onHit, onRow,
         </button>
       </header>
       <dl className={styles.list}>
-        {detailColumns(data.cols, settings).map(({ index: place, column, title }) => {
+        {detailColumns(data.cols, settings, format).map(({ index: place, column, title }) => {
           const value = row[place] ?? null
           const shown = value === null ? undefined : format(value, column, row)
           const isPlain = shown !== undefined && (shown.kind === undefined || shown.kind === 'text')

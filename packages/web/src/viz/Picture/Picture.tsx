@@ -1,16 +1,23 @@
 import { lazy, Suspense, useMemo, type ReactNode, type Ref } from 'react'
 import { shapeOf, type TimelineEvent } from '@querent/viz'
 import type { ResultData } from '../../api/dataset.ts'
+import { withLocalNames } from '../../i18n/server-names.ts'
 import { t } from '../../i18n/t.ts'
 import { Empty } from '../../ui/Empty/Empty.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { Boundary } from '../../ui/Problem/Boundary.tsx'
 import { Chart, type ChosenDay, type DrawnChart } from '../Chart/Chart.tsx'
 import type { ChosenRange } from '../Chart/use-brush.ts'
+import type { AskSorted } from './CutTable.tsx'
 import { hitOfCell, hitOfMark, type PictureHit } from './hit.ts'
+import { hasGroups, plainRows } from './plain-rows.ts'
+import { Unfolded } from './Unfolded.tsx'
 import { useFormat } from './use-format.ts'
 import { useMap } from './use-map.ts'
 import { useVisualization } from './use-visualization.ts'
 
 const Table = lazy(async () => ({ default: (await import('../Table/index.ts')).Table }))
+const CutTable = lazy(async () => ({ default: (await import('./CutTable.tsx')).CutTable }))
 const Pivot = lazy(async () => ({ default: (await import('../Pivot/index.ts')).Pivot }))
 const Detail = lazy(async () => ({ default: (await import('../Detail/index.ts')).Detail }))
 
@@ -22,9 +29,13 @@ export interface PictureProps {
   result: ResultData
   /** Its accessible name. */
   label: string
+  /** Where the tab keeps the colors and axes of its series: a name that no other picture has, such as `card 7`. */
+  keptAs?: string | undefined
   events?: readonly TimelineEvent[]
   /** All rows are here, so that tables put them in order themselves. */
   isWhole?: boolean
+  /** Where they are not, how the server is asked to sort them; without it they stay as they came. */
+  askSorted?: AskSorted | undefined
   /** Settings that were changed in the picture itself, such as the width of a column. */
   onSettings?(patch: Readonly<Record<string, unknown>>): void
   onHit?(hit: PictureHit): void
@@ -38,10 +49,38 @@ export interface PictureProps {
   drawn?: Ref<DrawnChart> | undefined
   /** Below a table. */
   footer?: ReactNode
+  /** True: a table takes the whole width, as on a card. */
+  fills?: boolean
 }
 
 /** A result as its display shows it, or as a table where the display cannot. Fills its container. */
-export function Picture({ display, settings, result, label, onHit, onSettings, ...rest }: PictureProps) {
+export function Picture({ display, result, ...props }: PictureProps) {
+  const isPivot = display === 'pivot' && hasGroups(result)
+  const shown = useMemo(() => withLocalNames(isPivot ? result : plainRows(result)), [isPivot, result])
+  if (display === 'table' && props.settings['table.pivot'] === true) {
+    const { onHit: _hit, onSettings: _settings, askSorted: _sorted, ...rest } = props
+    return (
+      <Boundary of={shown}>
+        <Unfolded result={shown} settings={props.settings}>
+          {(table) =>
+            table === null ? (
+              <Drawn {...props} display="table" result={shown} />
+            ) : (
+              <Drawn {...rest} display="table" {...table} />
+            )
+          }
+        </Unfolded>
+      </Boundary>
+    )
+  }
+  return (
+    <Boundary of={shown}>
+      <Drawn {...props} display={display === 'pivot' && !isPivot ? 'table' : display} result={shown} />
+    </Boundary>
+  )
+}
+
+function Drawn({ display, settings, result, label, onHit, onSettings, ...rest }: PictureProps) {
   const { data, format, formatCell } = useFormat(result, settings)
   const visualization = useVisualization(display)
   const shape = useMemo(() => shapeOf(data), [data])
@@ -52,7 +91,7 @@ export function Picture({ display, settings, result, label, onHit, onSettings, .
   if (result.rows.length === 0) {
     return (
       <Empty title={t('No rows')} isSmall>
-        {t('The question was answered, and nothing fits it.')}
+        {t('The query returned no rows.')}
       </Empty>
     )
   }
@@ -60,7 +99,6 @@ export function Picture({ display, settings, result, label, onHit, onSettings, .
   const tabular = {
     data: result,
     settings,
-    format: formatCell,
     label,
     ...(ofCell && { onHit: ofCell }),
     ...(onSettings && { onSettings }),
@@ -68,27 +106,32 @@ export function Picture({ display, settings, result, label, onHit, onSettings, .
   if (display === 'pivot') {
     return (
       <Suspense>
-        <Pivot {...tabular} />
+        <Pivot {...tabular} format={formatCell} fills={rest.fills ?? false} />
       </Suspense>
     )
   }
   if (display === 'object') {
     return (
       <Suspense>
-        <Detail {...tabular} />
+        <Detail {...tabular} format={formatCell} />
       </Suspense>
     )
   }
   if (visualization === undefined) return null
   if (!isDrawn) {
+    const { isWhole = false, fills = false, footer, askSorted } = rest
     return (
       <Suspense>
-        <Table {...tabular} sortsHere={rest.isWhole ?? false} footer={rest.footer} />
+        {isWhole || askSorted === undefined ? (
+          <Table {...tabular} format={formatCell} sortsHere={isWhole} fills={fills} footer={footer} />
+        ) : (
+          <CutTable {...tabular} onHit={onHit} ask={askSorted} fills={fills} footer={footer} />
+        )}
       </Suspense>
     )
   }
-  // Loading: a picture without its land would jump.
-  if (map === undefined) return null
+  // A picture without its land would jump.
+  if (map === undefined) return <Skeleton height="100%" />
   return (
     <Chart
       visualization={visualization}
@@ -98,6 +141,7 @@ export function Picture({ display, settings, result, label, onHit, onSettings, .
       {...(map && { map })}
       {...(rest.events && { events: rest.events })}
       drawn={rest.drawn}
+      keptAs={rest.keptAs}
       onRange={rest.onRange}
       onDay={rest.onDay}
       {...((onHit ?? rest.onEvents) && {

@@ -17,8 +17,8 @@ interface PictureItemsProps {
 export function PictureItems({ chart, name, isShort = false }: PictureItemsProps) {
   if (chart === null) return null
   const items: [PictureFormat, string][] = [
-    ['png', isShort ? t('PNG picture') : t('Download as PNG')],
-    ['svg', isShort ? t('SVG picture') : t('Download as SVG')],
+    ['png', isShort ? t('PNG image') : t('Download as PNG')],
+    ['svg', isShort ? t('SVG image') : t('Download as SVG')],
   ]
   return items.map(([format, label]) => (
     <MenuItem

@@ -1,6 +1,7 @@
 /** How the values of a result are written. */
 import { useMemo } from 'react'
-import { createFormat, readData, type Data, type Format } from '@querent/viz'
+import { remember } from '@querent/contract/lookup/index.ts'
+import { alignedColumn, createFormat, readData, type Column, type Data, type Format } from '@querent/viz'
 import { useCustoms } from '../../api/customs.ts'
 import type { ResultData } from '../../api/dataset.ts'
 import { locale } from '../../i18n/t.ts'
@@ -29,9 +30,20 @@ export function useFormat(result: ResultData, settings: Readonly<Record<string, 
       columns: data.columns,
     })
     const columnOf = new Map(result.cols.map((column, place) => [column, data.columns[place]]))
+    // Of a table only the columns in sight are aligned.
+    const aligned = new Map<Column, Column>()
+    const typedOf = (column: (typeof result.cols)[number]) => {
+      const own = columnOf.get(column)
+      if (own === undefined) return undefined
+      return remember(aligned, own, () => alignedColumn(own, data, format))
+    }
     const formatCell: FormatCell = (value, column, row) => {
-      const typed = columnOf.get(column)
+      const typed = typedOf(column)
       return typed === undefined ? { text: String(value ?? '') } : format.of(typed).rich(value as never, row as never)
+    }
+    formatCell.title = (column) => {
+      const typed = columnOf.get(column)
+      return typed === undefined ? undefined : format.of(typed).title
     }
     return { data, format, formatCell }
   }, [data, result, settings, customs.formatting, customs.startOfWeek])

@@ -1,4 +1,5 @@
 /** The map that a picture is drawn on. */
+import { remember } from '@querent/contract/lookup/index.ts'
 import type { AnyVisualization, RegionMap } from '@querent/viz'
 import { useGeojson } from '../../api/geojson.ts'
 
@@ -11,7 +12,5 @@ export function useMap(key: string | undefined, readMap: AnyVisualization['readM
   if (!loaded) return loaded
   const { geojson, properties } = loaded
   if (typeof geojson !== 'object' || geojson === null || readMap === undefined) return null
-  let map = read.get(geojson)
-  if (map === undefined) read.set(geojson, (map = readMap(loaded.key, geojson, properties)))
-  return map
+  return remember(read, geojson, () => readMap(loaded.key, geojson, properties))
 }

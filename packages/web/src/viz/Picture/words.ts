@@ -31,9 +31,10 @@ export function words(): Words {
     outlier: t('Outlier'),
     noData: t('No data'),
     noMap: t('This map is not available'),
-    notOnMap: (n) => t('{n, plural, one {# row is} other {# rows are}} not on this map', { n }),
+    notOnMap: (n, names) => t('{n, plural, one {# row is} other {# rows are}} not on this map: {names}', { n, names }),
     belowZero: (n) => t('{n, plural, one {# value} other {# values}} below zero not shown', { n }),
-    waysBack: (n) => t('{n, plural, one {# flow} other {# flows}} back not shown', { n }),
+    noLogarithm: (n) => t('{n, plural, one {# value} other {# values}} at or below zero not shown', { n }),
+    waysBack: (n) => t('{n, plural, one {# backward flow} other {# backward flows}} not shown', { n }),
     week: (week, year) => t('Week {week} - {year}', { week, year }),
     more: (n) => t('{n} more', { n }),
     summary: ({ metrics, dimension, points, lowest, highest, highestAt }) =>

@@ -1,8 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '../../i18n/t.ts'
+import { useSize } from '../../lib/use-size.ts'
 import {
-  settingsOf,
+  fillingColumns,
+  GROUPING,
+  titleOf,
   type ShownColumn,
   readRules,
   isSingle,
@@ -14,8 +17,10 @@ import {
   type ResultData,
   type Settings,
 } from '../grid/index.ts'
-import { CellView, copyCells, placeOf, useGrid, useSlots } from '../Table/index.ts'
+import { CellView, copyCells, placeOf, useGrid, usePrinting, useSlots } from '../Table/index.ts'
 import { pivotLines, readCollapsed, readPivot, type PivotLine } from './model.ts'
+import { PrintPivot } from './PrintPivot.tsx'
+import { pivotWidths, withStoredWidths } from './widths.ts'
 import styles from './pivot.module.css'
 
 interface Props {
@@ -24,17 +29,20 @@ interface Props {
   format: FormatCell
   label: string
   onHit?(hit: Hit): void
+  /** True: columns that leave room are widened, as on a card. */
+  fills?: boolean
   /** `pivot_table.collapsed_rows` after a group was opened or closed. */
   onSettings?(patch: Settings): void
 }
 
 const ROW_HEIGHT = 32
-const LABEL_WIDTH = 150
-const VALUE_WIDTH = 112
+/** The same each time: effects depend on it. */
+const NO_COLUMNS: readonly Column[] = []
 
 /** Groups down and across with their totals, drawn only where they are in sight. */
-export function Pivot({ data, settings, format, label, onHit, onSettings }: Props) {
+export function Pivot({ data, settings, format, label, fills = false, onHit, onSettings }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
+  const isPrinting = usePrinting()
   const pivot = useMemo(() => readPivot(data, settings), [data, settings])
   const [changed, setChanged] = useState<{ of: Settings; collapsed: Set<string> }>()
   const stored = useMemo(() => readCollapsed(settings, pivot?.rowColumns ?? []), [settings, pivot])
@@ -44,26 +52,29 @@ export function Pivot({ data, settings, format, label, onHit, onSettings }: Prop
     [pivot, settings, collapsed],
   )
   const backgrounds = useMemo(() => {
-    const plain = data.rows.filter(
-      (row) => Number(row[data.cols.findIndex(({ name }) => name === 'pivot-grouping')]) === 0,
-    )
+    const grouping = data.cols.findIndex(({ name }) => name === GROUPING)
+    const plain = data.rows.filter((row) => Number(row[grouping]) === 0)
     return readRules(settings['pivot_table.column_formatting'] ?? settings['table.column_formatting'], data.cols, plain)
   }, [data, settings])
 
-  const values = pivot?.valueColumns ?? []
+  const values = pivot?.valueColumns ?? NO_COLUMNS
   const levels = pivot?.rowColumns.length ?? 0
   const labels = Math.max(levels, 1)
-  const columns = useMemo((): ShownColumn[] => {
-    const title = (column: Column | undefined) =>
-      String(settingsOf(column ?? data.cols[0]!, settings)['column_title'] ?? column?.display_name ?? '')
-    const heads = Array.from({ length: labels }, (_, index) =>
-      shown(pivot?.rowColumns[index], title(pivot?.rowColumns[index]), LABEL_WIDTH, 'start'),
+  const natural = useMemo((): ShownColumn[] => {
+    if (pivot === undefined) return []
+    const title = (column: Column) => titleOf(column, settings, format)
+    const widths = withStoredWidths(pivotWidths(pivot, data, format, title), settings)
+    const heads = pivot.rowColumns.map((column, level) =>
+      shown(column, title(column), widths.labels[level] ?? 0, 'start'),
     )
-    const cells = (pivot?.leaves ?? []).flatMap(() =>
-      values.map((column) => shown(column, title(column), VALUE_WIDTH, 'end')),
+    const cells = pivot.leaves.flatMap((_, leaf) =>
+      pivot.valueColumns.map((column, value) => shown(column, title(column), widths.values[leaf]?.[value] ?? 0, 'end')),
     )
-    return [...heads, ...cells]
-  }, [pivot, labels, settings, data, values])
+    return [...(heads.length === 0 ? [shown(undefined, '', widths.corner, 'start')] : heads), ...cells]
+  }, [pivot, settings, data, format])
+  const size = useSize(scroller)
+  const roomWidth = fills && size !== null ? size.width : 0
+  const columns = useMemo(() => fillingColumns(natural, roomWidth), [natural, roomWidth])
 
   const isRtl = scroller.current !== null && getComputedStyle(scroller.current).direction === 'rtl'
   const headRows = (pivot?.columnColumns.length ?? 0) + (values.length > 1 || pivot?.columnColumns.length === 0 ? 1 : 0)
@@ -100,7 +111,7 @@ export function Pivot({ data, settings, format, label, onHit, onSettings }: Prop
   const shownPivot = pivot
 
   function cellAt(line: PivotLine | undefined, position: number) {
-    const leaf = shownPivot.leaves[Math.floor((position - labels) / values.length)]
+    const leaf = leafAt(position)
     const column = values[(position - labels) % values.length]
     if (line === undefined || leaf === undefined || column === undefined || position < labels) return undefined
     const index = shownPivot.valueIndex((position - labels) % values.length)
@@ -122,7 +133,32 @@ export function Pivot({ data, settings, format, label, onHit, onSettings }: Prop
     return level >= line.opens || isFirst ? text(line.node.path[level] ?? null, column) : ''
   }
   function text(value: Cell, column: Column): string {
-    return value === null ? t('(empty)') : format(value, column, []).text
+    const label = shownPivot.labelOf(column, value) ?? { column, value }
+    return label.value === null ? t('(empty)') : format(label.value, label.column, []).text
+  }
+  /** Of a column that begins a group, or that is drawn first of it. */
+  function headAt(level: number, position: number, isDrawnFirst: boolean): string {
+    const title = columns[position]?.title ?? ''
+    if (position < labels) return level === headRows - 1 ? title : ''
+    const dimension = shownPivot.columnColumns[level]
+    if (dimension === undefined) return title
+    const place = Math.floor((position - labels) / values.length)
+    const leaf = shownPivot.leaves[place]
+    const isFirstValue = (position - labels) % values.length === 0
+    if (leaf === undefined) return ''
+    if (leaf.path.length === 0) return level === 0 && isFirstValue ? t('Row totals') : ''
+    const before = shownPivot.leaves[place - 1]
+    const begins = isFirstValue && (before === undefined || !isSamePath(before.path, leaf.path, level))
+    return begins || isDrawnFirst ? text(leaf.path[level] ?? null, dimension) : ''
+  }
+  function printed(line: PivotLine, position: number, isFirst: boolean) {
+    if (position < labels) return { text: labelAt(line, position, isFirst), background: undefined }
+    const cell = cellAt(line, position)
+    if (cell?.row === undefined || cell.value === null) return { text: '', background: undefined }
+    return {
+      text: format(cell.value, cell.column, cell.row).text,
+      background: line.kind === 'values' ? backgrounds?.(cell.row, cell.index) : undefined,
+    }
   }
   function toggle(line: PivotLine, level: number) {
     const key = JSON.stringify(line.node.path.slice(0, level + 1))
@@ -161,6 +197,26 @@ export function Pivot({ data, settings, format, label, onHit, onSettings }: Prop
     event.preventDefault()
   }
 
+  /** The pixels from a column to the end of its group at a level of the head. */
+  function spanOf(level: number, position: number): number {
+    const path = leafAt(position)?.path
+    let width = 0
+    for (let at = position; at < columns.length; at++) {
+      const other = leafAt(at)
+      const isSame = level >= shownPivot.columnColumns.length ? at === position : other?.path.length === path?.length
+      if (path === undefined || other === undefined || !isSame || !isSamePath(path, other.path, level)) break
+      width += columns[at]?.width ?? 0
+    }
+    return Math.max(width, columns[position]?.width ?? 0)
+  }
+  function leafAt(position: number) {
+    return position < labels ? undefined : shownPivot.leaves[Math.floor((position - labels) / values.length)]
+  }
+
+  if (isPrinting) {
+    const headOf = (level: number, position: number) => headAt(level, position, position === labels)
+    return <PrintPivot {...{ columns, lines, headRows }} headAt={headOf} cellAt={printed} />
+  }
   const items = virtual.getVirtualItems()
   const firstInSight = Math.floor((virtual.scrollOffset ?? 0) / ROW_HEIGHT)
   return (
@@ -185,27 +241,14 @@ export function Pivot({ data, settings, format, label, onHit, onSettings }: Prop
         {Array.from({ length: headRows }, (_, level) => (
           <div key={level} role="row" aria-rowindex={level + 1} className={styles.headRow}>
             {slots.slots.map(({ position, shown, gap, pin }, at) => {
-              const leaf = pivot.leaves[Math.floor((position - labels) / values.length)]
-              const dimension = pivot.columnColumns[level]
-              let title = ''
-              if (position < labels) title = level === headRows - 1 ? shown.title : ''
-              else if (dimension === undefined) title = shown.title
-              else if (leaf !== undefined && leaf.path.length === 0)
-                title = level === 0 && (position - labels) % values.length === 0 ? t('Row totals') : ''
-              else if (leaf !== undefined) {
-                const before = pivot.leaves[Math.floor((position - labels) / values.length) - 1]
-                const isFirst =
-                  (position - labels) % values.length === 0 &&
-                  (before === undefined || !isSamePath(before.path, leaf.path, level))
-                if (isFirst || slots.slots[at - 1]?.position !== position - 1 || at === labels)
-                  title = text(leaf.path[level] ?? null, dimension)
-              }
+              const title = headAt(level, position, slots.slots[at - 1]?.position !== position - 1 || at === labels)
+              const span = title !== '' && position >= labels ? spanOf(level, position) : shown.width
               return (
                 <div
                   key={position}
                   role="columnheader"
                   aria-colindex={position + 1}
-                  className={`${styles.headCell} ${styles[shown.align]}`}
+                  className={`${styles.headCell} ${span > shown.width ? styles.start : styles[shown.align]}`}
                   data-pinned={pin === undefined ? undefined : ''}
                   style={{
                     inlineSize: shown.width,
@@ -213,7 +256,13 @@ export function Pivot({ data, settings, format, label, onHit, onSettings }: Prop
                     insetInlineStart: pin,
                   }}
                 >
-                  {title === '' ? <span className={styles.hidden}>{shown.title}</span> : title}
+                  {title === '' ? (
+                    <span className={styles.hidden}>{shown.title}</span>
+                  ) : (
+                    <span className={styles.headText} style={{ inlineSize: span - 24 }}>
+                      {title}
+                    </span>
+                  )}
                 </div>
               )
             })}

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Cell, Column } from '../grid/index.ts'
+import { splitOf, type Cell, type Column } from '../grid/index.ts'
 import { pivotLines, readPivot } from './model.ts'
 
-const column = (name: string): Column => ({ name, display_name: name, base_type: 'type/Text' })
+const column = (name: string): Column => ({
+  name,
+  display_name: name,
+  base_type: 'type/Text',
+  source: name === 'count' ? 'aggregation' : 'breakout',
+})
 const cols = ['state', 'city', 'year', 'pivot-grouping', 'count'].map(column)
 const rows: Cell[][] = [
   ['CA', 'LA', 1, 0, 1],
@@ -56,4 +61,50 @@ test('every line finds its values under every column and under the total', () =>
   assert.deepEqual(valuesOf(lines[3]), [2, undefined, 2])
   assert.deepEqual(valuesOf(lines[4]), [3, undefined, 3])
   assert.deepEqual(valuesOf(lines.at(-1)), [3, 4, 7])
+})
+
+test('a second group goes across unless settings say otherwise; the column of group numbers is not offered', () => {
+  const names = (stored?: object) => {
+    const split = splitOf(cols, stored === undefined ? {} : { 'pivot_table.column_split': stored })
+    return [split.rows, split.columns, split.values].map((columns) => columns.map(({ name }) => name).join())
+  }
+  assert.deepEqual(names(), ['state,year', 'city', 'count'])
+  assert.deepEqual(names({ rows: ['gone'], columns: [] }), ['state,year', 'city', 'count'])
+  assert.deepEqual(names({ rows: ['year'], columns: [] }), ['year,state,city', '', 'count'])
+  assert.deepEqual(names({ rows: [], columns: ['state'] }), ['city,year', 'state', 'count'])
+})
+
+test('a summary that the stored split does not name yet is shown after the others', () => {
+  const more = [...cols, { ...column('sum'), source: 'aggregation' }]
+  const { values } = splitOf(more, { 'pivot_table.column_split': { rows: ['state'], columns: [], values: ['sum'] } })
+  assert.deepEqual(
+    values.map(({ name }) => name),
+    ['sum', 'count'],
+  )
+})
+
+test('a key with a column in its place is one level, with the names as its labels', () => {
+  const key = { ...column('product'), remapped_to: 'title' }
+  const title = { ...column('title'), remapped_from: 'product' }
+  const result = {
+    cols: [key, title, column('year'), column('pivot-grouping'), column('count')],
+    rows: [
+      [1, 'Lamp', 1, 0, 5],
+      [null, null, 1, 1, 5],
+      [1, 'Lamp', null, 2, 5],
+      [null, null, null, 3, 5],
+    ],
+  }
+  const pivot = readPivot(result, {})
+  assert(pivot !== undefined)
+  assert.deepEqual(
+    pivot.rowColumns.map(({ name }) => name),
+    ['product'],
+  )
+  assert.deepEqual(
+    pivotLines(pivot, {}, new Set()).map(({ kind, node }) => `${kind} ${node.path.join()}`),
+    ['values 1', 'total '],
+  )
+  assert.equal(pivot.labelOf(key, 1)?.value, 'Lamp')
+  assert.equal(pivot.labelOf(column('year'), 1), undefined)
 })

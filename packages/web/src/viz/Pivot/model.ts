@@ -1,6 +1,10 @@
 /** Trees of rows and columns, and totals, from the groups of a pivot result (contract: results, section 4). */
+import { remember } from '@querent/contract/lookup/index.ts'
 import {
+  GROUPING,
+  placesOf,
   settingsOf,
+  splitOf,
   cellComparator,
   textOf,
   type Cell,
@@ -35,6 +39,8 @@ export interface Pivot {
   rowAt(row: PivotNode, leaf: PivotNode): number | undefined
   /** Index of a value column in the result. */
   valueIndex(value: number): number
+  /** What is shown in place of a group's value, such as a name for a key; undefined where the value itself is shown. */
+  labelOf(column: Column, value: Cell): { column: Column; value: Cell } | undefined
 }
 
 interface Tree {
@@ -42,21 +48,20 @@ interface Tree {
   insert(path: readonly Cell[]): PivotNode
 }
 
-const GROUPING = 'pivot-grouping'
-
 /** Undefined when the result has no column `pivot-grouping`. */
 export function readPivot({ cols, rows }: ResultData, settings: Settings): Pivot | undefined {
   const grouping = cols.findIndex(({ name }) => name === GROUPING)
   if (grouping < 0) return undefined
-  const split = (settings['pivot_table.column_split'] ?? {}) as Record<string, unknown>
-  const breakouts = cols.slice(0, grouping)
-  const down = placesOf(split['rows'], breakouts)
-  const across = placesOf(split['columns'], breakouts).filter((place) => !down.includes(place))
-  const free = breakouts.flatMap((_, place) => (down.includes(place) || across.includes(place) ? [] : [place]))
-  const rowPlaces = [...down, ...free]
-  const all = cols.slice(grouping + 1)
-  const named = placesOf(split['values'], all)
-  const values = (named.length === 0 ? all.map((_, place) => place) : named).map((place) => grouping + 1 + place)
+  const split = splitOf(cols, settings)
+  // A column that is shown in place of another has no bit of its own.
+  const own = cols.slice(0, grouping).filter((column) => column.remapped_from === undefined)
+  const bitOf = (column: Column) => own.indexOf(column)
+  const placeOf = (column: Column) => cols.indexOf(column)
+  const rowBits = split.rows.map(bitOf)
+  const columnBits = split.columns.map(bitOf)
+  const rowPlaces = split.rows.map(placeOf)
+  const across = split.columns.map(placeOf)
+  const values = split.values.map(placeOf)
 
   const rowTree = createTree()
   const columnTree = createTree()
@@ -71,21 +76,19 @@ export function readPivot({ cols, rows }: ResultData, settings: Settings): Pivot
   })
   const groups = [...byGroup].sort(([a], [b]) => bitCount(b) - bitCount(a) || a - b)
   for (const [group, indexes] of groups) {
-    const rowLevels = presentLevels(rowPlaces, group)
-    const columnLevels = presentLevels(across, group)
+    const rowLevels = presentLevels(rowBits, group)
+    const columnLevels = presentLevels(columnBits, group)
     if (rowLevels === undefined || columnLevels === undefined) continue
     if (columnLevels > 0 && columnLevels < across.length) continue
     for (const index of indexes) {
       const row = rows[index] ?? []
       const node = rowTree.insert(rowPlaces.slice(0, rowLevels).map((place) => row[place] ?? null))
       const leaf = columnTree.insert(across.slice(0, columnLevels).map((place) => row[place] ?? null))
-      let line = cells.get(node.id)
-      if (line === undefined) cells.set(node.id, (line = new Map()))
+      const line = remember(cells, node.id, () => new Map())
       line.set(leaf.id, index)
     }
   }
-  const rowColumns = rowPlaces.flatMap((place) => cols[place] ?? [])
-  const columnColumns = across.flatMap((place) => cols[place] ?? [])
+  const { rows: rowColumns, columns: columnColumns } = split
   sortLevels(rowTree.root, rowColumns, settings)
   sortLevels(columnTree.root, columnColumns, settings)
   const leaves = across.length === 0 ? [columnTree.root] : leavesOf(columnTree.root)
@@ -93,11 +96,12 @@ export function readPivot({ cols, rows }: ResultData, settings: Settings): Pivot
   return {
     rowColumns,
     columnColumns,
-    valueColumns: values.flatMap((place) => cols[place] ?? []),
+    valueColumns: split.values,
     rowRoot: rowTree.root,
     leaves: hasRowTotals ? [...leaves, columnTree.root] : leaves,
     rowAt: (row, leaf) => cells.get(row.id)?.get(leaf.id),
     valueIndex: (value) => values[value] ?? -1,
+    labelOf: labelsOf(cols, rows),
   }
 }
 
@@ -140,36 +144,28 @@ export function readCollapsed(settings: Settings, rowColumns: readonly Column[])
   return new Set(stored.value.filter((entry) => typeof entry === 'string'))
 }
 
-function placesOf(entries: unknown, columns: readonly Column[]): number[] {
-  if (!Array.isArray(entries)) return []
-  return entries.flatMap((entry: unknown) => {
-    const place = columns.findIndex((column) =>
-      typeof entry === 'string' ? column.name === entry : isSameRef(entry, column),
-    )
-    return place < 0 ? [] : [place]
-  })
-}
-
-function isSameRef(entry: unknown, column: Column): boolean {
-  const reference = column.field_ref
-  if (JSON.stringify(entry) === JSON.stringify(reference)) return true
-  if (!Array.isArray(entry) || !Array.isArray(reference)) return false
-  const [kind, name, options] = entry as [unknown, unknown, Record<string, unknown> | null | undefined]
-  const [ofKind, ofName, ofOptions] = reference as typeof entry as [
-    unknown,
-    unknown,
-    Record<string, unknown> | null | undefined,
-  ]
-  if (kind !== ofKind || name !== ofName) return false
-  return ['temporal-unit', 'join-alias', 'source-field'].every((key) => options?.[key] === ofOptions?.[key])
+/** Finds the labels of columns that others are shown in place of, each when it is first asked for. */
+function labelsOf(cols: ResultData['cols'], rows: ResultData['rows']): Pivot['labelOf'] {
+  const known = new Map<Column, Map<Cell, Cell>>()
+  return (column, value) => {
+    const shown = cols.find(({ name, remapped_from }) => remapped_from === column.name && name === column.remapped_to)
+    if (shown === undefined || value === null) return undefined
+    let labels = known.get(column)
+    if (labels === undefined) {
+      const [from, to] = [cols.indexOf(column), cols.indexOf(shown)]
+      labels = new Map(rows.map((row) => [row[from] ?? null, row[to] ?? null]))
+      known.set(column, labels)
+    }
+    return { column: shown, value: labels.get(value) ?? value }
+  }
 }
 
 /** How many levels from the outermost the group has; undefined when it leaves one out between. */
-function presentLevels(places: readonly number[], group: number): number | undefined {
-  const isLeftOut = (place: number) => Math.floor(group / 2 ** place) % 2 === 1
-  const first = places.findIndex(isLeftOut)
-  if (first < 0) return places.length
-  return places.slice(first).every(isLeftOut) ? first : undefined
+function presentLevels(bits: readonly number[], group: number): number | undefined {
+  const isLeftOut = (bit: number) => Math.floor(group / 2 ** bit) % 2 === 1
+  const first = bits.findIndex(isLeftOut)
+  if (first < 0) return bits.length
+  return bits.slice(first).every(isLeftOut) ? first : undefined
 }
 
 function bitCount(group: number): number {
@@ -183,8 +179,7 @@ function createTree(): Tree {
   function insert(path: readonly Cell[]): PivotNode {
     let node = root
     for (const [level, value] of path.entries()) {
-      let known = byParent.get(node.id)
-      if (known === undefined) byParent.set(node.id, (known = new Map()))
+      const known = remember(byParent, node.id, () => new Map())
       const key = `${typeof value}${textOf(value)}`
       let child = known.get(key)
       if (child === undefined) {

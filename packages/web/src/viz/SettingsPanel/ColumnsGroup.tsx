@@ -2,14 +2,16 @@ import type { Column } from '../../api/dataset.ts'
 import { t } from '../../i18n/t.ts'
 import { Switch } from '../../ui/Choice/index.ts'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
-import { ColumnFormat } from './ColumnFormat.tsx'
+import { columnPlaces } from '../grid/index.ts'
+import { ColumnFormat, columnControls, type ColumnFormatProps } from './ColumnFormat.tsx'
+import { foundControls } from './controls.ts'
 import styles from './SettingsPanel.module.css'
 
 type Settings = Readonly<Record<string, unknown>>
 
 interface ColumnsGroupProps {
-  /** Order and visibility are settings of tables alone. */
-  isTable: boolean
+  /** Order and visibility are settings of tables and details alone. */
+  display: string
   columns: readonly Column[]
   settings: Settings
   /** What is searched, in small letters. */
@@ -17,44 +19,61 @@ interface ColumnsGroupProps {
   onSettings(settings: Settings): void
 }
 
+/** Displays whose columns are put in an order and hidden. */
+const LISTS: ReadonlySet<string> = new Set(['table', 'object'])
+
 interface Listed {
   name: string
   enabled: boolean
 }
 
 /** Each column of the result: whether a table shows it and where, its name, how its values are written. */
-export function ColumnsGroup({ isTable, columns, settings, wanted, onSettings }: ColumnsGroupProps) {
+export function ColumnsGroup({ display, columns, settings, wanted, onSettings }: ColumnsGroupProps) {
+  const isTable = LISTS.has(display)
   const order = orderOf(columns, settings)
   const formats = (settings['column_settings'] ?? {}) as Readonly<Record<string, Settings>>
   const save = (next: readonly Listed[]) => onSettings({ ...settings, 'table.columns': next })
-  const shown = order.filter(({ name }) => titleOf(columns, name).toLowerCase().includes(wanted))
+  const switches = [
+    { key: 'table.row_index', label: t('Show row numbers') },
+    { key: 'table.show_totals', label: t('Totals row') },
+  ].filter(({ label }) => display === 'table' && label.toLowerCase().includes(wanted))
+  const shown = order.flatMap((one) => {
+    const column = columns.find(({ name }) => name === one.name)
+    if (column === undefined) return []
+    const key = JSON.stringify(['name', column.name])
+    const format: ColumnFormatProps = {
+      column,
+      isTable: isTable || display === 'pivot',
+      isPivotGroup: display === 'pivot' && column.source === 'breakout',
+      value: formats[key] ?? {},
+      onChange: (value) => onSettings({ ...settings, column_settings: { ...formats, [key]: value } }),
+    }
+    // A column that is found by its name shows all of its settings.
+    const isNamed = column.display_name.toLowerCase().includes(wanted)
+    const isFound = isNamed || foundControls(columnControls(format), wanted).length > 0
+    return isFound ? [{ one, column, format, part: isNamed ? '' : wanted }] : []
+  })
+  if (switches.length === 0 && shown.length === 0) return null
   return (
     <section className={styles.group}>
       <h2>{t('Columns')}</h2>
-      {isTable && wanted === '' && (
+      {switches.map(({ key, label }) => (
         <Switch
-          isSelected={settings['table.row_index'] === true}
-          onChange={(isOn) => onSettings({ ...settings, 'table.row_index': isOn })}
+          key={key}
+          isSelected={settings[key] === true}
+          onChange={(isOn) => onSettings({ ...settings, [key]: isOn })}
         >
-          {t('Number the rows')}
+          {label}
         </Switch>
-      )}
+      ))}
       <ul className={styles.rows}>
-        {shown.map((one) => {
-          const column = columns.find(({ name }) => name === one.name)
-          if (column === undefined) return null
+        {shown.map(({ one, column, format, part }) => {
           const at = order.indexOf(one)
-          const key = JSON.stringify(['name', column.name])
           return (
             <li key={column.name} className={styles.column}>
-              <details className={styles.entry}>
-                <summary>{titleOf(columns, column.name)}</summary>
-                <ColumnFormat
-                  column={column}
-                  isTable={isTable}
-                  value={formats[key] ?? {}}
-                  onChange={(value) => onSettings({ ...settings, column_settings: { ...formats, [key]: value } })}
-                />
+              <details className={styles.entry} open={part === '' ? undefined : true}>
+                <summary>{column.display_name}</summary>
+                <ColumnFormat {...format} wanted={part} />
               </details>
               {isTable && (
                 <span className={styles.tools}>
@@ -85,17 +104,16 @@ export function ColumnsGroup({ isTable, columns, settings, wanted, onSettings }:
   )
 }
 
-const titleOf = (columns: readonly Column[], name: string) =>
-  columns.find((one) => one.name === name)?.display_name ?? name
-
-/** Columns that the settings name, in their order; those that they do not name follow. */
+/** Columns that the settings name, in their order; those that they do not name follow. Labels are no columns of their own. */
 function orderOf(columns: readonly Column[], settings: Settings): Listed[] {
+  const places = columnPlaces(columns)
   const stored = Array.isArray(settings['table.columns']) ? (settings['table.columns'] as Partial<Listed>[]) : []
-  const known = new Set(columns.map(({ name }) => name))
-  const listed = stored
-    .filter((one) => known.has(String(one.name)))
-    .map((one) => ({ ...one, name: String(one.name), enabled: one.enabled !== false }))
-  const names = new Set(listed.map(({ name }) => name))
-  const rest = columns.filter(({ name, remapped_from }) => !names.has(name) && remapped_from === undefined)
-  return [...listed, ...rest.map(({ name }) => ({ name, enabled: true }))]
+  const listed = new Map<string, Listed>()
+  for (const one of stored) {
+    const own = places.find(({ own, column }) => own.name === one.name || column.name === one.name)?.own
+    if (own === undefined || listed.has(own.name)) continue
+    listed.set(own.name, { ...one, name: own.name, enabled: one.enabled !== false })
+  }
+  const rest = places.filter(({ own }) => !listed.has(own.name))
+  return [...listed.values(), ...rest.map(({ own }) => ({ name: own.name, enabled: true }))]
 }

@@ -45,7 +45,7 @@ export function ColumnsInput({ label, widget, value, shape, onChange }: ColumnsI
       ))}
       {!isFull && (
         <Button isSmall icon="plus" onPress={() => set([...chosen.filter(Boolean), free[0]?.id ?? ''])}>
-          {t('One more')}
+          {t('Add another')}
         </Button>
       )}
     </div>

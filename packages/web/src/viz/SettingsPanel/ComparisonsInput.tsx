@@ -30,9 +30,9 @@ export function ComparisonsInput({ label, most, value, columns, onChange }: Comp
           <Select
             {...(at === 0 ? { label } : { 'aria-label': label })}
             options={[
-              { id: 'previousPeriod', label: t('The period before') },
-              { id: 'previousValue', label: t('The value before') },
-              { id: 'periodsAgo', label: t('Some periods ago') },
+              { id: 'previousPeriod', label: t('Previous period') },
+              { id: 'previousValue', label: t('Previous value') },
+              { id: 'periodsAgo', label: t('A number of periods ago') },
               { id: 'staticNumber', label: t('A number') },
               ...(numbers.length > 1 ? [{ id: 'anotherColumn', label: t('Another column') }] : []),
             ]}
@@ -41,6 +41,7 @@ export function ComparisonsInput({ label, most, value, columns, onChange }: Comp
           />
           {one['type'] === 'periodsAgo' && (
             <NumberInput
+              isLive
               aria-label={t('Periods')}
               minValue={1}
               value={Number(one['value'] ?? 2)}
@@ -50,6 +51,7 @@ export function ComparisonsInput({ label, most, value, columns, onChange }: Comp
           {one['type'] === 'staticNumber' && (
             <>
               <NumberInput
+                isLive
                 aria-label={t('Number')}
                 value={Number(one['value'] ?? 0)}
                 onChange={(number) => set(at, { ...one, value: number ?? 0 })}
@@ -83,7 +85,7 @@ export function ComparisonsInput({ label, most, value, columns, onChange }: Comp
           icon="plus"
           onPress={() => onChange([...all, startOf('previousPeriod', makeUuid())])}
         >
-          {t('One more comparison')}
+          {t('Add a comparison')}
         </Button>
       )}
     </div>

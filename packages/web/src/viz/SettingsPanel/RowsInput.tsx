@@ -1,6 +1,7 @@
 import { t } from '../../i18n/t.ts'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
 import { ColorInput, TextInput } from '../../ui/Form/index.ts'
+import { literalColor } from '../Picture/index.ts'
 import type { Series } from './series.ts'
 import styles from './SettingsPanel.module.css'
 
@@ -40,6 +41,7 @@ export function RowsInput({ label, value, series, onChange }: RowsInputProps) {
           <ColorInput
             aria-label={t('Color')}
             value={typeof row['color'] === 'string' ? row['color'] : null}
+            shown={literalColor(series.find(({ key }) => key === row['key'])?.color ?? 'var(--text-3)')}
             onChange={(color) => set(at, { color: color ?? undefined })}
           />
           <IconButton

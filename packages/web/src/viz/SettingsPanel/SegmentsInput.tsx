@@ -26,12 +26,14 @@ export function SegmentsInput({ label, value, onChange }: SegmentsInputProps) {
       {segments.map((segment, at) => (
         <div key={at} className={styles.line}>
           <NumberInput
+            isLive
             aria-label={t('From')}
             placeholder={t('From')}
             value={segment.min ?? null}
             onChange={(min) => set(at, { min })}
           />
           <NumberInput
+            isLive
             aria-label={t('To')}
             placeholder={t('To')}
             value={segment.max ?? null}
@@ -64,7 +66,7 @@ export function SegmentsInput({ label, value, onChange }: SegmentsInputProps) {
           ])
         }}
       >
-        {t('One more range')}
+        {t('Add a range')}
       </Button>
     </div>
   )

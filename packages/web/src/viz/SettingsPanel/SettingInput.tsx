@@ -1,4 +1,4 @@
-import type { Data, Setting, Shape } from '@querent/viz'
+import type { Data, Setting, Shape, Widget } from '@querent/viz'
 import { translated } from '../../i18n/t.ts'
 import { Switch } from '../../ui/Choice/index.ts'
 import { ColorInput, NumberInput, TextInput } from '../../ui/Form/index.ts'
@@ -8,10 +8,10 @@ import { ComparisonsInput } from './ComparisonsInput.tsx'
 import { RowsInput } from './RowsInput.tsx'
 import { SegmentsInput } from './SegmentsInput.tsx'
 import type { Series } from './series.ts'
-import { SeriesInput } from './SeriesInput.tsx'
 
 interface SettingInputProps {
   setting: Setting<unknown>
+  widget: Exclude<Widget, { kind: 'series' }>
   /** What holds now, in the stored form. */
   value: unknown
   shape: Shape
@@ -22,8 +22,7 @@ interface SettingInputProps {
 }
 
 /** One setting by its widget. */
-export function SettingInput({ setting, value, shape, data, series, onChange }: SettingInputProps) {
-  const { widget } = setting
+export function SettingInput({ setting, widget, value, shape, data, series, onChange }: SettingInputProps) {
   const label = translated(setting.label)
   switch (widget.kind) {
     case 'switch':
@@ -44,6 +43,7 @@ export function SettingInput({ setting, value, shape, data, series, onChange }: 
     case 'number':
       return (
         <NumberInput
+          isLive
           label={label}
           value={typeof value === 'number' ? value : null}
           onChange={(number) => onChange(number ?? undefined)}
@@ -74,8 +74,6 @@ export function SettingInput({ setting, value, shape, data, series, onChange }: 
       )
     case 'columns':
       return <ColumnsInput label={label} widget={widget} value={value} shape={shape} onChange={onChange} />
-    case 'series':
-      return <SeriesInput series={series} value={value} onChange={onChange} />
     case 'rows':
       return <RowsInput label={label} value={value} series={series} onChange={onChange} />
     case 'segments':

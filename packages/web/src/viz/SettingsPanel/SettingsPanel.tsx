@@ -1,14 +1,19 @@
 import { useMemo, useState } from 'react'
 import { shapeOf, visualizationOf, type Setting } from '@querent/viz'
 import type { ResultData } from '../../api/dataset.ts'
+import { withLocalNames } from '../../i18n/server-names.ts'
 import { t, translated } from '../../i18n/t.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { SearchInput } from '../../ui/Form/index.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { useFormat } from '../Picture/index.ts'
+import { GROUPING } from '../grid/index.ts'
 import { ColumnsGroup } from './ColumnsGroup.tsx'
 import { displayChoices } from './displays.ts'
-import { seriesOf } from './series.ts'
+import { FormattingGroup } from './FormattingGroup.tsx'
+import { PivotGroup } from './PivotGroup.tsx'
+import { orderOf, seriesOf, withHidden, type Series } from './series.ts'
+import { SeriesInput } from './SeriesInput.tsx'
 import { SettingInput } from './SettingInput.tsx'
 import styles from './SettingsPanel.module.css'
 
@@ -26,10 +31,12 @@ interface SettingsPanelProps {
 }
 
 /** What a result looks like: its display, then the settings that this display has, searched by their names. */
-export function SettingsPanel({ display, settings, result, onDisplay, onSettings }: SettingsPanelProps) {
+export function SettingsPanel({ display, settings, onDisplay, onSettings, ...props }: SettingsPanelProps) {
+  const result = useMemo(() => withLocalNames(props.result), [props.result])
   const [text, setText] = useState('')
   const { data, format } = useFormat(result, settings)
   const shape = useMemo(() => shapeOf(data), [data])
+  const columns = useMemo(() => result.cols.filter(({ name }) => name !== GROUPING), [result])
   const visualization = visualizationOf(display)
   const complete = useMemo(() => visualization?.complete(settings, shape), [visualization, settings, shape])
   const series = useMemo(
@@ -42,8 +49,18 @@ export function SettingsPanel({ display, settings, result, onDisplay, onSettings
     onSettings(value === undefined ? rest : { ...rest, [key]: value })
   }
   const wanted = text.trim().toLowerCase()
+  // Those of series are found one by one.
   const shown = (setting: Setting<unknown>) =>
-    (setting.when?.(complete, shape) ?? true) && translated(setting.label).toLowerCase().includes(wanted)
+    (setting.when?.(complete, shape) ?? true) &&
+    (setting.widget.kind === 'series' || translated(setting.label).toLowerCase().includes(wanted))
+  const isSplit = ((complete as { dimensions?: readonly string[] } | undefined)?.dimensions?.length ?? 0) > 1
+  const order = (next: readonly Series[]) =>
+    isSplit
+      ? set('graph.series_order', orderOf(next, settings))
+      : set(
+          'graph.metrics',
+          next.map(({ key }) => key),
+        )
   const groups = (visualization?.settings ?? []).map((group) => ({ ...group, settings: group.settings.filter(shown) }))
   return (
     <div className={styles.panel}>
@@ -72,7 +89,7 @@ export function SettingsPanel({ display, settings, result, onDisplay, onSettings
         <SearchInput label={t('Find a setting')} value={text} onChange={setText} />
         {Object.keys(settings).length > 0 && (
           <Button isSmall variant="quiet" icon="undo" onPress={() => onSettings({})}>
-            {t('As at first')}
+            {t('Reset to defaults')}
           </Button>
         )}
       </div>
@@ -81,26 +98,46 @@ export function SettingsPanel({ display, settings, result, onDisplay, onSettings
         .map((group) => (
           <section key={group.key} className={styles.group}>
             <h2>{translated(group.label)}</h2>
-            {group.settings.map((setting) => (
-              <SettingInput
-                key={setting.key}
-                setting={setting}
-                value={setting.value(complete)}
-                shape={shape}
-                data={data}
-                series={series}
-                onChange={(value) => set(setting.key, value)}
-              />
-            ))}
+            {group.settings.map((setting) =>
+              setting.widget.kind === 'series' ? (
+                <SeriesInput
+                  key={setting.key}
+                  display={display}
+                  series={isSplit ? withHidden(series, settings) : series}
+                  value={setting.value(complete)}
+                  wanted={wanted}
+                  onChange={(value) => set(setting.key, value)}
+                  onOrder={order}
+                  mayHide={isSplit}
+                />
+              ) : (
+                <SettingInput
+                  key={setting.key}
+                  setting={setting}
+                  widget={setting.widget}
+                  value={setting.value(complete)}
+                  shape={shape}
+                  data={data}
+                  series={series}
+                  onChange={(value) => set(setting.key, value)}
+                />
+              ),
+            )}
           </section>
         ))}
-      <ColumnsGroup
-        isTable={visualization === undefined}
-        columns={result.cols}
-        settings={settings}
-        wanted={wanted}
-        onSettings={onSettings}
-      />
+      {display === 'pivot' && (
+        <PivotGroup columns={result.cols} settings={settings} wanted={wanted} onSettings={onSettings} />
+      )}
+      {(display === 'table' || display === 'pivot') && (
+        <FormattingGroup
+          display={display}
+          columns={columns}
+          settings={settings}
+          wanted={wanted}
+          onSettings={onSettings}
+        />
+      )}
+      <ColumnsGroup display={display} columns={columns} settings={settings} wanted={wanted} onSettings={onSettings} />
     </div>
   )
 }

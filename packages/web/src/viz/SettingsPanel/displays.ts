@@ -1,9 +1,9 @@
 /** Displays to choose from: charts as `viz` knows them, and those that are no pictures. */
-import { displaysFor, type Shape } from '@querent/viz'
+import { displayOf, displaysFor, type Shape } from '@querent/viz'
 import { t, translated } from '../../i18n/t.ts'
-import { ICONS, type IconName } from '../../ui/Icon/icons.ts'
+import type { IconName } from '../../ui/Icon/icons.ts'
 
-export interface DisplayChoice {
+interface DisplayChoice {
   display: string
   label: string
   icon: IconName
@@ -11,35 +11,27 @@ export interface DisplayChoice {
   missing?: string
 }
 
-const OWN_ICONS: Readonly<Record<string, IconName>> = { scalar: 'number', smartscalar: 'trend', object: 'detail' }
-
 /** Those that fit the result first, the others with the reason. */
 export function displayChoices(shape: Shape): DisplayChoice[] {
   const charts = displaysFor(shape).map(({ visualization, fit }): DisplayChoice => ({
     display: visualization.display,
     label: translated(visualization.label),
-    icon: iconOf(visualization.display),
+    icon: displayOf(visualization.display).icon,
     ...(fit.score === 0 && {
-      missing: fit.missing === undefined ? t('The result does not fit.') : translated(fit.missing),
+      missing: fit.missing === undefined ? t('The result does not suit this display.') : translated(fit.missing),
     }),
   }))
   const isGrouped = shape.columns.some(({ source }) => source === 'breakout')
   const tables: DisplayChoice[] = [
-    { display: 'table', label: t('Table'), icon: 'table' },
+    { display: 'table', label: t('Table'), icon: displayOf('table').icon },
     {
       display: 'pivot',
       label: t('Pivot table'),
-      icon: 'pivot',
+      icon: displayOf('pivot').icon,
       ...(!isGrouped && { missing: t('A pivot table needs a summary and columns to group by.') }),
     },
-    { display: 'object', label: t('Detail'), icon: 'detail' },
+    { display: 'object', label: t('Detail view'), icon: displayOf('object').icon },
   ]
   const all = [...tables, ...charts]
   return [...all.filter(({ missing }) => missing === undefined), ...all.filter(({ missing }) => missing !== undefined)]
-}
-
-function iconOf(display: string): IconName {
-  const own = OWN_ICONS[display]
-  if (own !== undefined) return own
-  return display in ICONS ? (display as IconName) : 'bar'
 }

@@ -1,8 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { locale, t } from '../../i18n/t.ts'
+import { useSize } from '../../lib/use-size.ts'
 import { copyCells } from './clipboard.ts'
 import {
+  fillingColumns,
   MIN_WIDTH,
   movedColumns,
   pinnedCount,
@@ -14,6 +16,7 @@ import {
   nextSort,
   sortedOrder,
   createSummary,
+  totalsOf,
   type Column,
   type FormatCell,
   type Hit,
@@ -28,6 +31,7 @@ import { HeadCell } from './HeadCell.tsx'
 import { PrintTable } from './PrintTable.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { TableRow } from './TableRow.tsx'
+import { TotalsRow, totalsName } from './TotalsRow.tsx'
 import { placeOf, useGrid } from './use-grid.ts'
 import { usePrinting } from './use-printing.ts'
 import { useSlots } from './use-slots.ts'
@@ -51,6 +55,8 @@ interface Props {
   /** Whether copies hold values as shown or as they came. */
   copies?: 'formatted' | 'raw'
   footer?: ReactNode
+  /** True: columns that leave room are widened, as on a card. */
+  fills?: boolean
 }
 
 const NO_SORT: readonly SortKey[] = []
@@ -90,14 +96,17 @@ export function Table(props: Props) {
     return () => observer.disconnect()
   }, [])
 
-  const columns = useMemo(() => shownColumns(cols, rows, settings, format), [cols, rows, settings, format])
+  const natural = useMemo(() => shownColumns(cols, rows, settings, format), [cols, rows, settings, format])
+  const indexWidth = settings['table.row_index'] === true ? 24 + String(rows.length).length * 7 : 0
+  const size = useSize(scroller)
+  const roomWidth = props.fills === true && size !== null ? size.width - indexWidth : 0
+  const columns = useMemo(() => fillingColumns(natural, roomWidth), [natural, roomWidth])
   const backgrounds = useMemo(() => readRules(settings['table.column_formatting'], cols, rows), [settings, cols, rows])
   const order = useMemo(
     () => sortedOrder(rows, cols, props.sortsHere === true ? keys : NO_SORT, locale()),
     [rows, cols, keys, props.sortsHere],
   )
   const isWrapped = columns.some((column) => column.isWrapped)
-  const indexWidth = settings['table.row_index'] === true ? 24 + String(rows.length).length * 7 : 0
   const pinned = roomyPins(columns, pinnedCount(settings), indexWidth, scroller.current?.clientWidth ?? Infinity)
 
   const page = Math.max(Math.floor(((scroller.current?.clientHeight ?? 600) - look.headHeight) / look.rowHeight) - 1, 1)
@@ -145,6 +154,11 @@ export function Table(props: Props) {
     return made.result()
   }, [columns, rows, order, range.top, range.bottom, range.start, range.end])
 
+  const totals = useMemo(
+    () => (settings['table.show_totals'] === true ? totalsOf(cols, rows) : undefined),
+    [settings, cols, rows],
+  )
+
   function change(patch: Settings, isDone = true) {
     setChanged({ of: props.settings, patch: { ...(changed.of === props.settings ? changed.patch : {}), ...patch } })
     if (isDone) props.onSettings?.(patch)
@@ -166,7 +180,8 @@ export function Table(props: Props) {
   }
   function press(position: number, isAdding: boolean) {
     const name = columns[position]?.column.name
-    if (name === undefined) return
+    // Rows that nobody can sort get no arrow that says they are.
+    if (name === undefined || (props.sortsHere !== true && onSort === undefined)) return
     const next = nextSort(keys, name, isAdding)
     if (sort === undefined) setOwnSort(next)
     onSort?.(next)
@@ -236,7 +251,11 @@ export function Table(props: Props) {
     } else grid.onKeyDown(event)
   }
 
-  if (isPrinting) return <PrintTable {...{ columns, rows, order, format, backgrounds }} />
+  const isCut = data.rows_truncated !== undefined
+  if (isPrinting) {
+    const foot = totals && { totals, name: totalsName(isCut) }
+    return <PrintTable {...{ columns, rows, order, format, backgrounds, foot }} />
+  }
   const dropAt = drop === null ? undefined : slots.slots.find(({ position }) => position === drop)
   const extra = indexWidth > 0 ? 1 : 0
   return (
@@ -245,7 +264,7 @@ export function Table(props: Props) {
         ref={scroller}
         role="grid"
         aria-label={label}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={rows.length + (totals === undefined ? 1 : 2)}
         aria-colcount={columns.length + extra}
         aria-multiselectable
         className={styles.scroller}
@@ -320,6 +339,17 @@ export function Table(props: Props) {
             )
           })}
         </div>
+        {totals !== undefined && (
+          <TotalsRow
+            totals={totals}
+            slots={slots.slots}
+            width={slots.width}
+            indexWidth={indexWidth}
+            rowIndex={rows.length + 2}
+            isCut={isCut}
+            format={format}
+          />
+        )}
       </div>
       <StatusLine {...(summary === undefined ? {} : { summary })} footer={footer} number={groupedDigits} />
     </div>

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 
 /** True while the page is laid out for paper. */
 export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
+  // Paper is narrow: a layout that is made for it has a new table, which nobody tells.
+  const [isPrinting, setPrinting] = useState(() => window.matchMedia('print').matches)
   useEffect(() => {
     const media = window.matchMedia('print')
     const tell = (isNow: boolean) => flushSync(() => setPrinting(isNow))

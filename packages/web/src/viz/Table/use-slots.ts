@@ -41,7 +41,9 @@ export function useSlots(
       return [...wanted].sort((a, b) => a - b)
     },
   })
-  useEffect(() => virtual.measure(), [virtual, columns, indexWidth])
+  // By their widths: measuring draws again, and with a list that is made in every drawing it would never end.
+  const widths = columns.map(({ width }) => width).join()
+  useEffect(() => virtual.measure(), [virtual, widths, indexWidth])
   const items = virtual.getVirtualItems()
   const drawn = items.map(({ index }) => index).join()
   const slots = useMemo(
@@ -53,7 +55,7 @@ export function useSlots(
 }
 
 /** @param drawn Positions, ascending. */
-export function slotsOf(
+function slotsOf(
   columns: readonly ShownColumn[],
   drawn: readonly number[],
   pinned: number,

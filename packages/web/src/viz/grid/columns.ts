@@ -1,4 +1,5 @@
 /** Which columns a table shows, in which order and how: from `table.*` and `column_settings`. */
+import { columnPlaces, type ColumnPlace } from './labels.ts'
 import { extent } from './rules.ts'
 import { isNumeric, textOf } from './values.ts'
 import type { Cell, Column, FormatCell, Settings } from './types.ts'
@@ -17,12 +18,14 @@ export interface ShownColumn {
 }
 
 export const MIN_WIDTH = 48
+const LEAST_AUTO_WIDTH = 72
 const MAX_AUTO_WIDTH = 360
 /** The share of a cell that the bar before a number leaves to it. */
 export const BESIDE_BAR = 0.55
 const SAMPLE = 60
 const CHARACTER = 7.2
 const DIGIT = 8.4
+const WIDE = /[\p{Lu}\d]/gu
 const PADDING = 26
 
 /** The settings that hold for a column: the field's own, then those of the card by name or reference. */
@@ -44,14 +47,13 @@ export function shownColumns(
   format: FormatCell,
 ): ShownColumn[] {
   const widths = Array.isArray(settings['table.column_widths']) ? settings['table.column_widths'] : []
-  return orderOf(columns, settings).map(({ index, column }, position) => {
-    const own = settingsOf(column, settings)
-    const title = typeof own['column_title'] === 'string' ? own['column_title'] : column.display_name
+  return orderOf(columns, settings).map(({ index, column, own: meant }, position) => {
+    const own = { ...settingsOf(meant, settings), ...settingsOf(column, settings) }
     const stored: unknown = widths[position]
     const shown: ShownColumn = {
       index,
       column,
-      title,
+      title: titleOf(column, settings, format, meant),
       width: MIN_WIDTH,
       align: alignOf(own['text_align'], column),
       isWrapped: own['text_wrapping'] === true,
@@ -63,6 +65,12 @@ export function shownColumns(
     shown.width = typeof stored === 'number' && stored >= MIN_WIDTH ? stored : autoWidth(shown, rows, format)
     return shown
   })
+}
+
+/** @param meant The column whose labels this one has, which may have the title. @returns what is above a column. */
+export function titleOf(column: Column, settings: Settings, format: FormatCell, meant = column): string {
+  const own = settingsOf(column, settings)['column_title'] ?? settingsOf(meant, settings)['column_title']
+  return format.title?.(column) ?? (typeof own === 'string' ? own : column.display_name)
 }
 
 /** How many columns stay in place while others scroll. */
@@ -82,13 +90,14 @@ export function roomyPins(columns: readonly ShownColumn[], wanted: number, befor
 
 /** The setting `table.columns` after a column was moved. Hidden columns stay hidden. */
 export function movedColumns(columns: readonly Column[], settings: Settings, from: number, to: number): object[] {
-  const shown = orderOf(columns, settings).map(({ column }) => column.name)
+  const shown = orderOf(columns, settings).map(({ own }) => own.name)
   const [name] = shown.splice(from, 1)
   if (name !== undefined) shown.splice(to, 0, name)
   const visible = new Set(shown)
+  const hidden = columnPlaces(columns).filter(({ own }) => !visible.has(own.name))
   return [
     ...shown.map((name) => ({ name, enabled: true })),
-    ...columns.filter(({ name }) => !visible.has(name)).map(({ name }) => ({ name, enabled: false })),
+    ...hidden.map(({ own: { name } }) => ({ name, enabled: false })),
   ]
 }
 
@@ -101,28 +110,51 @@ export function longestRows(rows: readonly (readonly Cell[])[], column: number, 
     .map(({ index }) => index)
 }
 
-function orderOf(columns: readonly Column[], settings: Settings): { index: number; column: Column }[] {
+function orderOf(columns: readonly Column[], settings: Settings): ColumnPlace[] {
+  const entries = columnEntries(columns, settings)
+  const names = new Set(entries.map(({ name }) => name))
+  const named = new Set(entries.map(({ place }) => place.ownIndex))
+  const rest = columnPlaces(columns).filter(
+    ({ own, ownIndex }) => !named.has(ownIndex) && !names.has(own.name) && own.visibility_type !== 'details-only',
+  )
+  return [...entries.flatMap(({ place, isOn }) => (isOn ? [place] : [])), ...rest]
+}
+
+/**
+ * The entries of `table.columns` that mean columns of the result, each column once (contract: exports, section 5): by their
+ * reference, else by their name. An entry for labels means the column that they label.
+ */
+export function columnEntries(columns: readonly Column[], settings: Settings) {
   const stored = settings['table.columns']
-  const entries = Array.isArray(stored) ? (stored as { name?: unknown; enabled?: unknown; fieldRef?: unknown }[]) : []
-  const left = new Map(columns.map((column, index) => [index, column]))
-  const shown: { index: number; column: Column }[] = []
-  for (const entry of entries) {
-    for (const [index, column] of left) {
-      const isSame =
-        entry.name === undefined
-          ? JSON.stringify(entry.fieldRef) === JSON.stringify(column.field_ref)
-          : entry.name === column.name
-      if (!isSame) continue
-      left.delete(index)
-      if (entry.enabled !== false) shown.push({ index, column })
-      break
-    }
-  }
-  for (const [index, column] of left) {
-    const isDetail = column.visibility_type === 'details-only' || column.remapped_to !== undefined
-    if (!isDetail) shown.push({ index, column })
-  }
-  return shown
+  const entries = Array.isArray(stored)
+    ? (stored as ({ name?: unknown; enabled?: unknown; fieldRef?: unknown } | null)[])
+    : []
+  const places = columnPlaces(columns)
+  const taken = new Set<number>()
+  return entries.flatMap((entry) => {
+    const byRef = columns.findIndex(({ field_ref }) => isSameRef(entry?.fieldRef, field_ref))
+    const index = byRef >= 0 ? byRef : columns.findIndex(({ name }) => name === entry?.name)
+    const place = places.find((one) => one.ownIndex === index || one.index === index)
+    if (place === undefined || taken.has(place.ownIndex)) return []
+    taken.add(place.ownIndex)
+    return [{ place, name: entry?.name, isOn: entry?.enabled !== false }]
+  })
+}
+
+/** True when a stored reference means the column that has the other. */
+export function isSameRef(entry: unknown, reference: unknown): boolean {
+  if (!Array.isArray(entry) || !Array.isArray(reference)) return false
+  if (JSON.stringify(entry) === JSON.stringify(reference)) return true
+  const [kind, name, options] = entry as [unknown, unknown, Record<string, unknown> | null | undefined]
+  const [ofKind, ofName, ofOptions] = reference as typeof entry as [
+    unknown,
+    unknown,
+    Record<string, unknown> | null | undefined,
+  ]
+  if (kind !== ofKind || name !== ofName) return false
+  return ['temporal-unit', 'join-alias', 'source-field'].every(
+    (key) => (options?.[key] ?? null) === (ofOptions?.[key] ?? null),
+  )
 }
 
 /** @param key `["name", …]` or `["ref", ["field", id, …]]` as JSON text. */
@@ -152,6 +184,19 @@ function alignOf(stored: unknown, column: Column): ShownColumn['align'] {
   return isNumeric(column) && !isKey ? 'end' : 'start'
 }
 
+/** The columns widened in proportion, where they leave a part of a width empty. */
+export function fillingColumns(columns: readonly ShownColumn[], width: number): readonly ShownColumn[] {
+  const used = columns.reduce((sum, column) => sum + column.width, 0)
+  if (used === 0 || used >= width) return columns
+  let [before, end] = [0, 0]
+  return columns.map((column) => {
+    before += column.width
+    const start = end
+    end = Math.round((before / used) * width)
+    return { ...column, width: end - start }
+  })
+}
+
 function autoWidth(
   { column, index, title, barMax }: ShownColumn,
   rows: readonly (readonly Cell[])[],
@@ -160,9 +205,19 @@ function autoWidth(
   let longest = 0
   for (const row of rows.slice(0, SAMPLE)) {
     const value = row[index] ?? null
-    if (value !== null) longest = Math.max(longest, format(value, column, row).text.length)
+    if (value !== null) longest = Math.max(longest, lengthOf(format(value, column, row).text, column))
   }
   const characters = Math.max(title.length + 2, barMax === undefined ? longest : longest / BESIDE_BAR)
-  const wide = characters * (isNumeric(column) ? DIGIT : CHARACTER) + PADDING
-  return Math.round(Math.min(Math.max(wide, 72), MAX_AUTO_WIDTH))
+  return Math.min(Math.max(textWidth(characters, isNumeric(column)), LEAST_AUTO_WIDTH), MAX_AUTO_WIDTH)
+}
+
+/** In characters as wide as those of the column: digits and capitals of texts are as wide as the digits of numbers. */
+function lengthOf(text: string, column: Column): number {
+  if (isNumeric(column)) return text.length
+  return text.length + (text.match(WIDE)?.length ?? 0) * (DIGIT / CHARACTER - 1)
+}
+
+/** The pixels that a cell with so many characters needs, its padding included. */
+export function textWidth(characters: number, isNumber: boolean): number {
+  return Math.round(characters * (isNumber ? DIGIT : CHARACTER) + PADDING)
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { totalsOf } from './totals.ts'
 import { test } from 'node:test'
 import { toHtml, toTsv } from './copy.ts'
-import { movedColumns, settingsOf, shownColumns } from './columns.ts'
+import { detailColumns } from '../Detail/model.ts'
+import { fillingColumns, movedColumns, settingsOf, shownColumns, type ShownColumn } from './columns.ts'
 import { COLOR_SHARE, readRules, tester } from './rules.ts'
 import { afterPress, at } from './selection.ts'
 import { nextSort, sortedOrder } from './sort.ts'
@@ -115,6 +117,60 @@ test('rules compare exactly, rank by their order, and take no CSS beyond colors'
   assert.equal(readRules([{ ...rule, color: 'red;background:url(x)' }], columns, []), undefined)
 })
 
+test('rules of a column color the labels of its values', () => {
+  const columns = [
+    { ...column('state', 'type/Integer'), remapped_to: 'State' },
+    { ...column('State', 'type/Text'), remapped_from: 'state' },
+  ]
+  const rule = { columns: ['state'], type: 'single', operator: '=', value: 1, color: '#ff0000' }
+  const colorOf = readRules([rule], columns, [])
+  assert.match(colorOf?.([1, 'Open'], 1) ?? '', /#ff0000/)
+  assert.equal(colorOf?.([2, 'Done'], 1), undefined)
+})
+
+test('a column is meant by reference, else by name, and what an entry names does not follow at the end', () => {
+  const columns = [
+    { ...column('ID', 'type/Integer'), field_ref: ['field', 1, null] },
+    { ...column('PRICE', 'type/Float'), field_ref: ['field', 2, null] },
+    { ...column('PRICE_2', 'type/Float'), field_ref: ['field', 2, { 'join-alias': 'P' }] },
+    { ...column('LAST', 'type/Text'), field_ref: ['field', 3, null] },
+  ]
+  const price = { name: 'PRICE', fieldRef: ['field', 2, { 'join-alias': 'P' }] }
+  const named = (...entries: unknown[]) =>
+    shownColumns(columns, [], { 'table.columns': entries }, () => ({ text: '' })).map((one) => one.column.name)
+  assert.deepEqual(named(null, { name: 'GONE' }, { name: 'ID' }, { ...price, enabled: false }), ['ID', 'LAST'])
+  assert.deepEqual(named(price), ['PRICE_2', 'ID', 'LAST'])
+  assert.deepEqual(named({ name: 'PRICE', enabled: false }), ['ID', 'PRICE_2', 'LAST'])
+})
+
+test('labels take the place of the column that they label, whichever of the two an entry names', () => {
+  const columns = [
+    column('id', 'type/Integer'),
+    { ...column('prio', 'type/Integer'), remapped_to: 'Prio' },
+    column('last', 'type/Text'),
+    { ...column('Prio', 'type/Text'), remapped_from: 'prio' },
+  ]
+  const shown = (settings: object) => shownColumns(columns, [], { ...settings }, () => ({ text: '' }))
+  const named = (...entries: unknown[]) => shown({ 'table.columns': entries }).map(({ index }) => index)
+  assert.deepEqual(named(), [0, 3, 2])
+  assert.deepEqual(named({ name: 'prio' }, { name: 'id' }), [3, 0, 2])
+  assert.deepEqual(named({ name: 'Prio' }, { name: 'prio', enabled: false }), [3, 0, 2])
+  assert.deepEqual(named({ name: 'prio', enabled: false }), [0, 2])
+  assert.deepEqual(
+    shown({ column_settings: { '["name","prio"]': { column_title: 'Urgency' } } }).map(({ title }) => title),
+    ['id', 'Urgency', 'last'],
+  )
+  assert.deepEqual(movedColumns(columns, {}, 1, 0), [
+    { name: 'prio', enabled: true },
+    { name: 'id', enabled: true },
+    { name: 'last', enabled: true },
+  ])
+  assert.deepEqual(
+    detailColumns(columns, { 'table.columns': [{ name: 'prio' }] }, () => ({ text: '' })).map(({ index }) => index),
+    [3, 0, 2],
+  )
+})
+
 test('columns follow the settings; moving one keeps hidden ones hidden', () => {
   const columns = ['a', 'b', 'c'].map((name) => column(name, 'type/Text'))
   const settings = {
@@ -145,4 +201,38 @@ test('columns follow the settings; moving one keeps hidden ones hidden', () => {
     )['decimals'],
     1,
   )
+})
+
+test('texts of digits and capitals get the width of digits', () => {
+  const widthOf = (text: string) =>
+    shownColumns([column('x', 'type/Text')], [[text]], {}, () => ({ text }))[0]?.width ?? 0
+  assert.ok(widthOf('2025-02-05') > widthOf('abcd-ef-gh') + 8)
+  assert.equal(widthOf('20250205'), widthOf('ABCDEFGH'))
+})
+
+test('columns that leave room are widened in proportion, to the pixel', () => {
+  const column = (width: number) => ({ width }) as ShownColumn
+  const widths = (columns: readonly ShownColumn[]) => columns.map(({ width }) => width)
+  assert.deepEqual(widths(fillingColumns([column(100), column(200)], 400)), [133, 267])
+  assert.deepEqual(widths(fillingColumns([column(100), column(200)], 250)), [100, 200])
+  assert.deepEqual(widths(fillingColumns([column(100)], 0)), [100])
+})
+
+test('totals are exact sums of amounts, not of keys, codes, places and parts of dates', () => {
+  const column = (name: string, more: object = {}) => ({ name, display_name: name, base_type: 'type/Float', ...more })
+  const columns = [
+    column('id', { semantic_type: 'type/PK' }),
+    column('amount'),
+    column('lat', { semantic_type: 'type/Latitude' }),
+    column('hour', { unit: 'hour-of-day' }),
+    column('name', { base_type: 'type/Text' }),
+    column('empty'),
+    column('code', { semantic_type: 'type/Category' }),
+    column('state', { semantic_type: 'type/Enum' }),
+  ]
+  const rows = [
+    [1, '12345678901234567890.05', 1, 1, 'a', null, 1, 1],
+    [2, 0.1, 2, 2, '3', null, 2, 2],
+  ]
+  assert.deepEqual([...totalsOf(columns, rows)], [[1, '12345678901234567890.15']])
 })

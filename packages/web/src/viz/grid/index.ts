@@ -2,18 +2,25 @@
 export { toHtml, toTsv } from './copy.ts'
 export {
   BESIDE_BAR,
+  fillingColumns,
   longestRows,
+  columnEntries,
   MIN_WIDTH,
   movedColumns,
   pinnedCount,
   roomyPins,
   settingsOf,
   shownColumns,
+  textWidth,
+  titleOf,
   type ShownColumn,
 } from './columns.ts'
-export { readRules, type Backgrounds } from './rules.ts'
+export { columnPlaces, type ColumnPlace } from './labels.ts'
+export { GROUPING, placesOf, splitOf, type PivotSplit } from './pivot-split.ts'
+export { readRules, WITHOUT_VALUE, type Backgrounds } from './rules.ts'
 export { afterPress, at, isSingle, rangeOf, within, type Bounds, type Place, type Selection } from './selection.ts'
 export { nextSort, sortedOrder } from './sort.ts'
 export { createSummary, type Summary } from './summary.ts'
+export { totalsOf } from './totals.ts'
 export type { Cell, CellText, Column, FormatCell, Hit, ResultData, Settings, SortKey } from './types.ts'
 export { cellComparator, isNumeric, textOf } from './values.ts'

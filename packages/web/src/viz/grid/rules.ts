@@ -1,4 +1,5 @@
 /** Colors of cells by their values (contract: visualization, section 3). */
+import { columnPlaces } from './labels.ts'
 import { compareDecimals, isNumeric, readDecimal, textOf } from './values.ts'
 import type { Cell, Column } from './types.ts'
 
@@ -17,10 +18,24 @@ interface Rule {
 type Stored = Readonly<Record<string, unknown>>
 
 const WHITE = /^(?:white|#fff|#ffffff)$/i
+/** Conditions that compare with nothing. */
+export const WITHOUT_VALUE: ReadonlySet<string> = new Set(['is-null', 'not-null', 'is-true', 'is-false'])
 const SAFE_COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\([\d\s.,%/-]+\))$/i
 
-/** Earlier rules win; rules that are not well-formed are left out. Undefined when there is none. */
+/** Colors of cells by stored rules; labels have the color of the value that they stand for. */
 export function readRules(
+  stored: unknown,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+): Backgrounds | undefined {
+  const backgrounds = rulesOfValues(stored, columns, rows)
+  if (backgrounds === undefined) return undefined
+  const valuesOf = new Map(columnPlaces(columns).map(({ index, ownIndex }) => [index, ownIndex]))
+  return (row, column) => backgrounds(row, column) ?? backgrounds(row, valuesOf.get(column) ?? column)
+}
+
+/** Earlier rules win; rules that are not well-formed are left out. Undefined when there is none. */
+function rulesOfValues(
   stored: unknown,
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
@@ -55,8 +70,11 @@ function columnsOf(rule: Stored, columns: readonly Column[]): Set<number> {
 function singleRule(rule: Stored, columns: readonly Column[]): Rule | undefined {
   const color = safeColor(rule?.['color'])
   if (color === undefined) return undefined
+  const operator = String(rule['operator'])
+  // A comparison without a value yet meets nothing.
+  if (!WITHOUT_VALUE.has(operator) && (rule['value'] === undefined || rule['value'] === null)) return undefined
   const chosen = columnsOf(rule, columns)
-  const test = tester(String(rule['operator']), rule['value'] as Cell)
+  const test = tester(operator, rule['value'] as Cell)
   if (test === undefined) return undefined
   return {
     columns: chosen,
@@ -150,7 +168,7 @@ function rangeRule(rule: Stored, columns: readonly Column[], rows: readonly (rea
 }
 
 /** The color at a share of the way through `colors`, as CSS. */
-export function colorAt(colors: readonly string[], share: number): string {
+function colorAt(colors: readonly string[], share: number): string {
   const place = share * (colors.length - 1)
   const index = Math.min(Math.floor(place), colors.length - 2)
   const percent = Math.round((place - index) * 100)

@@ -20,7 +20,7 @@ export interface Bounds {
   first: -1 | 0
 }
 
-export interface Range {
+interface Range {
   top: number
   bottom: number
   start: number
@@ -28,7 +28,7 @@ export interface Range {
 }
 
 /** What is read of a key press. */
-export interface Press {
+interface Press {
   key: string
   ctrlKey: boolean
   metaKey: boolean

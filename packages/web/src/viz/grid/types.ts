@@ -11,7 +11,11 @@ export interface CellText {
 }
 
 /** Values as shown. The row serves templates that name other columns. */
-export type FormatCell = (value: Cell, column: Column, row: readonly Cell[]) => CellText
+export interface FormatCell {
+  (value: Cell, column: Column, row: readonly Cell[]): CellText
+  /** The title of a column, with its currency unless the cells carry it. */
+  title?(column: Column): string | undefined
+}
 
 /** A value that was pressed, with all that says where it stands. */
 export interface Hit {

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { ConnectionError } from '@querent/query'
 import type { AnyAuthMethod, Client, ClientChannel, ConnectConfig, utils } from 'ssh2'
 import { FIELD_HINT } from '../../errors.ts'
+import { guardStream } from '../../streams/index.ts'
 import { settledWithin } from '../../settled-within.ts'
 import type { TunnelTarget } from './details.ts'
 import { forwardError, lostError, sshConnectError } from './errors.ts'
@@ -34,7 +35,7 @@ export class SshConnection {
     const authHandler = loginMethods(unlocked, ssh2.utils.parseKey)
     signal.throwIfAborted()
     const readyTimeout = Math.max(1, timeoutMs - Math.ceil(performance.now() - startedAt))
-    const socket = connect({ host: target.host, port: target.port, noDelay: true })
+    const socket = guardStream(connect({ host: target.host, port: target.port, noDelay: true }))
     const giveUp = () => socket.destroy()
     signal.addEventListener('abort', giveUp)
     const connection = new SshConnection(new ssh2.Client(), socket, target)

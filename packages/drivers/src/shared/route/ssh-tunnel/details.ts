@@ -1,7 +1,7 @@
 import { ConnectionError } from '@querent/query'
 import type { DetailsReader } from '../../form/details-reader.ts'
 
-export type TunnelLogin = { password: string } | { privateKey: string; passphrase: string }
+type TunnelLogin = { password: string } | { privateKey: string; passphrase: string }
 
 /** Which SSH server to go through, and as whom; checked. */
 export interface TunnelTarget {

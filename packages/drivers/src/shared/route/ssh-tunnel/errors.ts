@@ -9,27 +9,29 @@ const ADMINISTRATIVELY_PROHIBITED = 1
 const CONNECT_FAILED = 2
 
 /** Words of codes that mean something else on the way to an SSH server than on the way to a database. */
-const OWN_PROBLEMS: Readonly<Record<string, ConnectProblem>> = {
-  ETIMEDOUT: {
-    message: 'The SSH server did not answer in time. Check its host and port.',
-    fields: ['tunnel-host', 'tunnel-port'],
-  },
-  ECONNREFUSED: {
-    message: 'No SSH server accepts connections at this host and port. Check both.',
-    fields: ['tunnel-host', 'tunnel-port'],
-  },
-  ECONNRESET: {
-    message: 'The SSH server closed the connection. Check its host and port.',
-    fields: ['tunnel-host', 'tunnel-port'],
-  },
-}
+const OWN_PROBLEMS: ReadonlyMap<string, ConnectProblem> = new Map(
+  Object.entries<ConnectProblem>({
+    ETIMEDOUT: {
+      message: 'The SSH server did not answer in time. Check its host and port.',
+      fields: ['tunnel-host', 'tunnel-port'],
+    },
+    ECONNREFUSED: {
+      message: 'No SSH server accepts connections at this host and port. Check both.',
+      fields: ['tunnel-host', 'tunnel-port'],
+    },
+    ECONNRESET: {
+      message: 'The SSH server closed the connection. Check its host and port.',
+      fields: ['tunnel-host', 'tunnel-port'],
+    },
+  }),
+)
 
 /** The human message for an SSH connection that could not be made, with the details at fault. */
 export function sshConnectError(error: unknown, target: TunnelTarget): ConnectionError {
   const level = levelOf(error)
   return explainedError(error, (code, message) => {
     if (level === 'client-authentication') return authenticationProblem(target)
-    if (level === 'client-timeout') return OWN_PROBLEMS['ETIMEDOUT']
+    if (level === 'client-timeout') return OWN_PROBLEMS.get('ETIMEDOUT')
     if (level === 'protocol') {
       return {
         message: `What answers at the SSH host and port does not behave like an SSH server: ${message}`,
@@ -37,7 +39,7 @@ export function sshConnectError(error: unknown, target: TunnelTarget): Connectio
       }
     }
     return (
-      OWN_PROBLEMS[code] ??
+      OWN_PROBLEMS.get(code) ??
       onTheWayToTunnel(networkProblem(code)) ?? {
         message: `The SSH connection failed: ${message}`,
         fields: ['tunnel-host'],

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Server, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ConnectionError } from '@querent/query'
+import { guardStream } from '../../streams/index.ts'
 import { settledWithin } from '../../settled-within.ts'
 
 /** Who connects from outside of this process is sent away after this time, in milliseconds. */
@@ -43,7 +44,7 @@ export class TunnelListener {
 
   /** A socket that is let through once it connects to the port; it fails when the tunnel is gone. */
   newSocket(): Socket {
-    const socket = new Socket()
+    const socket = guardStream(new Socket())
     if (this.#failure !== undefined) process.nextTick(() => socket.destroy(this.#failure))
     this.#sockets.add(socket)
     let address = ''

@@ -5,7 +5,7 @@ import type { TunnelTarget } from './details.ts'
 import { TunnelListener } from './listener.ts'
 
 /** What the tunnel leads to, as the SSH server sees it. */
-export interface DatabaseAddress {
+interface DatabaseAddress {
   host: string
   port: number
 }

@@ -11,7 +11,7 @@ import {
   timePattern,
   type FormatSettings,
 } from '@querent/viz/format/index.ts'
-import type { ColumnKind } from '../column-kind.ts'
+import type { ColumnKind } from '../../types.ts'
 
 /** What the display of a temporal column depends on. */
 export interface TemporalColumn {

@@ -3,7 +3,7 @@ import { offsetSeconds, offsetText, twoDigits, wallSeconds, wallTime, zoneOffset
 import { DAY_MINUTES, dayOfMinute, shiftInto, zoneDays, type Day } from './days.ts'
 
 /** Gives `2024-03-05T10:20:30Z` texts (any offset) as they read in a zone; other texts come back unchanged. */
-export interface ZoneShifter {
+interface ZoneShifter {
   /** With the zone's offset: `2024-03-05T11:20:30+01:00`; `Z` where it is zero. */
   withOffset(instant: string): string
   /** The wall time alone: `2024-03-05T11:20:30`. */

@@ -49,7 +49,7 @@ export const SHOP_PARAMETERS: readonly ExampleParameter[] = [
 ]
 
 export const CATEGORY = field('PRODUCTS.CATEGORY', { via: 'ORDERS.PRODUCT_ID' })
-export const STATE = field('PEOPLE.STATE', { via: 'ORDERS.USER_ID' })
+const STATE = field('PEOPLE.STATE', { via: 'ORDERS.USER_ID' })
 
 export const OF_ORDERS: Filters = {
   date: column(field('ORDERS.CREATED_AT')),

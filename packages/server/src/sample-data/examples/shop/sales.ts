@@ -60,7 +60,7 @@ export const SALES: readonly ExampleCard[] = [
   {
     key: 'revenue-years',
     name: 'Revenue by month, year against year',
-    description: 'One line per year, so that every month stands above or below the same month of the year before.',
+    description: 'One line per year, so that every month is above or below the same month of the year before.',
     display: 'line',
     query: onTable('ORDERS', {
       aggregation: [REVENUE],

@@ -2,6 +2,7 @@ import type { Client, CustomTypesConfig } from 'pg'
 import { clientUrl } from '../../engines/location.ts'
 import { OBSTACLE_SQL } from '../../engines/obstacle.ts'
 import { cannotOpen } from '../../engines/open-error.ts'
+import { loadPostgres } from '../../engines/postgres-client.ts'
 import { BATCH_BYTES, BATCH_ROWS, sizeOf, type Cell, type Cells, type Reader, type TableColumns } from './reader.ts'
 
 const AS_TEXT: CustomTypesConfig = { getTypeParser: () => (text: string) => text }
@@ -10,9 +11,8 @@ const FIRST_ROWS = 20
 
 /** Reads within one transaction, which sees what was committed when it began; nobody waits for it. */
 export async function openPostgresReader(url: string): Promise<Reader> {
-  const { default: pg } = await import('pg')
+  const pg = await loadPostgres()
   const client = new pg.Client({ connectionString: clientUrl(url), types: AS_TEXT, keepAlive: true })
-  client.on('error', () => undefined) // the statement that meets it reports it
   try {
     await client.connect()
     await client.query('begin isolation level repeatable read read only')

@@ -75,6 +75,7 @@ export interface CardFilter {
   tableIds?: readonly number[]
   collectionId?: number | null
   displays?: readonly string[]
+  types?: readonly CardRow['type'][]
   /** Texts of which the stored query holds at least one. */
   queryHolds?: readonly string[]
   /** At most this many. */
@@ -185,7 +186,7 @@ function people(db: Kysely<Schema>) {
 type CardsWithPeople = ReturnType<typeof withPeople>
 
 function filtered(cards: CardsWithPeople, filter: CardFilter): CardsWithPeople {
-  const { archived, ids, creatorId, databaseId, tableId, tableIds, collectionId, displays, queryHolds } = filter
+  const { archived, ids, creatorId, databaseId, tableId, tableIds, collectionId, displays, types, queryHolds } = filter
   let query = cards
   if (archived !== undefined) query = query.where('cards.archived', '=', archived)
   if (ids !== undefined) query = query.where('cards.id', 'in', ids.length === 0 ? [0] : [...ids])
@@ -193,6 +194,7 @@ function filtered(cards: CardsWithPeople, filter: CardFilter): CardsWithPeople {
   if (databaseId !== undefined) query = query.where('cards.database_id', '=', databaseId)
   if (tableId !== undefined) query = query.where('cards.table_id', '=', tableId)
   if (tableIds !== undefined) query = query.where('cards.table_id', 'in', [...tableIds])
+  if (types !== undefined) query = query.where('cards.type', 'in', [...types])
   if (displays !== undefined) query = query.where('cards.display', 'in', [...displays])
   if (queryHolds !== undefined) {
     query = query.where((e) => e.or(queryHolds.map((text) => holds(e.ref('cards.dataset_query'), text))))
@@ -234,6 +236,20 @@ export function cardRepository({ db, change }: StoreContext) {
           .where('id', 'in', some)
           .execute(),
       ),
+
+    /** Bytes of JSON that describe each card where it is shown. */
+    async definitionSizes(ids: readonly number[]): Promise<Map<number, number>> {
+      const columns = ['dataset_query', 'visualization_settings', 'result_metadata', 'parameters', 'parameter_mappings']
+      const sizes = columns.map((name) => sql<number>`coalesce(octet_length(${sql.ref(name)}), 0)`)
+      const rows = await inChunks([...new Set(ids)], (some) =>
+        db
+          .selectFrom('cards')
+          .select(['id', sql<number>`${sql.join(sizes, sql` + `)}`.as('size')])
+          .where('id', 'in', some)
+          .execute(),
+      )
+      return new Map(rows.map(({ id, size }) => [id, size]))
+    },
 
     /** What lists of a collection's content show of its cards. */
     listItems: (place: ItemPlace | { dashboardId: number }) => itemColumns(placedAt(db, place)).execute(),

@@ -1,5 +1,5 @@
 /** What stands on dashboards: tabs, cards with their series, and the values that people gave the filters last. */
-import { inChunks } from '../../batches.ts'
+import { inChunks, updateRows } from '../../batches.ts'
 import type { StoreContext } from '../../context.ts'
 import { newEntityId } from '../../entity-id.ts'
 import type { NewRow, Row, RowChanges } from '../../schema.ts'
@@ -20,19 +20,21 @@ export function dashboardCardRepository({ db, change }: StoreContext) {
         .orderBy('id')
         .execute(),
 
-    /** Gives the id. */
-    addTab: (tab: Omit<NewRow<'dashboard_tabs'>, 'entity_id'>): Promise<number> =>
-      change('content', async (db) => {
-        const { id } = await db
-          .insertInto('dashboard_tabs')
-          .values({ ...tab, entity_id: newEntityId() })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        return id
-      }),
+    /** Gives the ids, in the order of the tabs. */
+    addTabs: (tabs: readonly Omit<NewRow<'dashboard_tabs'>, 'entity_id'>[]): Promise<number[]> =>
+      change('content', (db) =>
+        inChunks(tabs, async (some) => {
+          const rows = await db
+            .insertInto('dashboard_tabs')
+            .values(some.map((tab) => ({ ...tab, entity_id: newEntityId() })))
+            .returning('id')
+            .execute()
+          return rows.map(({ id }) => id).sort((a, b) => a - b)
+        }),
+      ),
 
-    updateTab: (id: number, changes: RowChanges<'dashboard_tabs'>) =>
-      change('content', (db) => db.updateTable('dashboard_tabs').set(changes).where('id', '=', id).execute()),
+    updateTabs: (tabs: readonly Pick<DashboardTabRow, 'id' | 'name' | 'position' | 'updated_at'>[]) =>
+      change('content', (db) => updateRows(db, 'dashboard_tabs', tabs)),
 
     /** With the cards on them. */
     deleteTabs: (ids: readonly number[]) =>
@@ -80,8 +82,8 @@ export function dashboardCardRepository({ db, change }: StoreContext) {
         }),
       ),
 
-    updateCard: (id: number, changes: RowChanges<'dashboard_cards'>) =>
-      change('content', (db) => db.updateTable('dashboard_cards').set(changes).where('id', '=', id).execute()),
+    updateCards: (cards: readonly (RowChanges<'dashboard_cards'> & { id: number })[]) =>
+      change('content', (db) => updateRows(db, 'dashboard_cards', cards)),
 
     deleteCards: (ids: readonly number[]) =>
       change('content', (db) =>
@@ -205,24 +207,28 @@ export function dashboardCardRepository({ db, change }: StoreContext) {
 
     /** Keeps values; undefined forgets one. */
     async keepValues(userId: number, dashboardId: number, values: ReadonlyMap<string, unknown>): Promise<void> {
-      for (const [parameter_id, value] of values) {
-        const key = { user_id: userId, dashboard_id: dashboardId, parameter_id }
-        if (value === undefined) {
-          await db
-            .deleteFrom('dashboard_values')
-            .where('user_id', '=', userId)
-            .where('dashboard_id', '=', dashboardId)
-            .where('parameter_id', '=', parameter_id)
-            .execute()
-          continue
-        }
-        const json = JSON.stringify(value)
-        await db
+      const forgotten = [...values].flatMap(([parameter_id, value]) => (value === undefined ? parameter_id : []))
+      await inChunks(forgotten, (some) =>
+        db
+          .deleteFrom('dashboard_values')
+          .where('user_id', '=', userId)
+          .where('dashboard_id', '=', dashboardId)
+          .where('parameter_id', 'in', some)
+          .execute(),
+      )
+      const kept = [...values].filter(([, value]) => value !== undefined)
+      const key = { user_id: userId, dashboard_id: dashboardId }
+      await inChunks(kept, (some) =>
+        db
           .insertInto('dashboard_values')
-          .values({ ...key, json })
-          .onConflict((conflict) => conflict.columns(['user_id', 'dashboard_id', 'parameter_id']).doUpdateSet({ json }))
-          .execute()
-      }
+          .values(some.map(([parameter_id, value]) => ({ ...key, parameter_id, json: JSON.stringify(value) })))
+          .onConflict((conflict) =>
+            conflict
+              .columns(['user_id', 'dashboard_id', 'parameter_id'])
+              .doUpdateSet({ json: (e) => e.ref('excluded.json') }),
+          )
+          .execute(),
+      )
     },
   }
 }

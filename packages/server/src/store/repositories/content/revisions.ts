@@ -1,28 +1,60 @@
 /** What content was like after each change (contract: revisions, section 1). */
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { inChunks } from '../../batches.ts'
 import type { StoreContext } from '../../context.ts'
-import type { NewRow, RevisionModel } from '../../schema.ts'
+import type { NewRow, RevisionModel, Schema } from '../../schema.ts'
 
 /** A revision with who made it. */
-export type RevisionWithUser = Awaited<ReturnType<ReturnType<typeof revisionRepository>['listOf']>>[number]
+export type RevisionWithUser = Awaited<ReturnType<typeof withUsers>>[number]
 
 /** Revisions of one object that are kept, the newest. */
 const KEPT = 15
 
+/** Characters of objects that are read by one statement. */
+const TOGETHER = 500_000
+
+/** Ids in their order, some for each statement. */
+function readTogether(revisions: readonly { id: number; size: number }[]): number[][] {
+  const groups: number[][] = []
+  let length = Infinity
+  for (const { id, size } of revisions) {
+    length += size
+    if (length > TOGETHER) {
+      groups.push([])
+      length = size
+    }
+    groups.at(-1)!.push(id)
+  }
+  return groups
+}
+
+/** Newest first. */
+function withUsers(db: Kysely<Schema>, ids: readonly number[]) {
+  return db
+    .selectFrom('revisions')
+    .leftJoin('users', 'users.id', 'revisions.user_id')
+    .selectAll('revisions')
+    .select(['users.email', 'users.first_name', 'users.last_name'])
+    .where('revisions.id', 'in', ids)
+    .orderBy('revisions.id', 'desc')
+    .execute()
+}
+
 export function revisionRepository({ db }: StoreContext) {
   return {
-    /** Newest first. */
-    listOf: (model: RevisionModel, modelId: number) =>
-      db
+    /** Newest first. Large ones are read one after the other: each is as much work as the content itself. */
+    async listOf(model: RevisionModel, modelId: number): Promise<RevisionWithUser[]> {
+      const sizes = await db
         .selectFrom('revisions')
-        .leftJoin('users', 'users.id', 'revisions.user_id')
-        .selectAll('revisions')
-        .select(['users.email', 'users.first_name', 'users.last_name'])
+        .select(['id', sql<number>`length(object)`.as('size')])
         .where('model', '=', model)
         .where('model_id', '=', modelId)
-        .orderBy('revisions.id', 'desc')
-        .execute(),
+        .orderBy('id', 'desc')
+        .execute()
+      const found: RevisionWithUser[] = []
+      for (const ids of readTogether(sizes)) found.push(...(await withUsers(db, ids)))
+      return found
+    },
 
     /** One with what it holds. */
     find: (id: number) =>

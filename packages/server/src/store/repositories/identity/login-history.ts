@@ -19,6 +19,19 @@ export function loginHistoryRepository({ db }: StoreContext) {
         .orderBy('login_history.id', 'desc')
         .execute(),
 
+    /** Whether the user of an address has logged in with a device before. */
+    async knowsDevice(email: string, deviceId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('login_history')
+        .innerJoin('users', 'users.id', 'login_history.user_id')
+        .select('login_history.id')
+        .where('users.email', '=', email.toLowerCase())
+        .where('login_history.device_id', '=', deviceId)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** Removes entries from before an ISO time, but not the first of each user; gives their number. */
     async deleteOlder(before: string): Promise<number> {
       const { numDeletedRows } = await db

@@ -9,10 +9,10 @@ export function passkeyChallengeRepository({ db }: StoreContext) {
       await db.insertInto('passkey_challenges').values(challenge).execute()
     },
 
-    /** Takes one away that was made after a time, for anybody or for this user; true for the one caller that did. */
+    /** Takes one away that was made between two times, for anybody or for this user; true for the one caller that did. */
     async consume(
       challenge: string,
-      { purpose, userId, since }: { purpose: ChallengePurpose; userId: number; since: string },
+      { purpose, userId, since, until }: { purpose: ChallengePurpose; userId: number; since: string; until: string },
     ): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('passkey_challenges')
@@ -20,6 +20,7 @@ export function passkeyChallengeRepository({ db }: StoreContext) {
         .where('purpose', '=', purpose)
         .where((e) => e.or([e('user_id', 'is', null), e('user_id', '=', userId)]))
         .where('created_at', '>', since)
+        .where('created_at', '<=', until)
         .executeTakeFirst()
       return numDeletedRows > 0n
     },

@@ -111,12 +111,12 @@ export function secondFactorRepository({ db, secrets, change }: StoreContext) {
     },
 
     /** Notes that the code of a time step was given; true for the one caller that gives one of this step or a later one first. */
-    async acceptStep(id: number, step: number, time: string): Promise<boolean> {
+    async acceptStep(id: number, { step, bound }: { step: number; bound: number }, time: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('second_factors')
         .set({ last_step: step, last_used_at: time })
         .where('id', '=', id)
-        .where((e) => e.or([e('last_step', 'is', null), e('last_step', '<', step)]))
+        .where((e) => e.or([e('last_step', 'is', null), e('last_step', '<', step), e('last_step', '>', bound)]))
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
@@ -192,6 +192,13 @@ export function secondFactorRepository({ db, secrets, change }: StoreContext) {
 
     async delete(id: number): Promise<void> {
       await change('identity', (db) => db.deleteFrom('second_factors').where('id', '=', id).execute())
+    },
+
+    /** Removes those that a user has added since an ISO time, also those that do not count yet. */
+    async deleteSince(userId: number, since: string): Promise<void> {
+      await change('identity', (db) =>
+        db.deleteFrom('second_factors').where('user_id', '=', userId).where('created_at', '>=', since).execute(),
+      )
     },
 
     /** Removes all of a user's, also those that do not count yet. */

@@ -64,11 +64,15 @@ export function sessionRepository({ db, change }: StoreContext) {
         .orderBy('sessions.created_at', 'desc')
         .execute(),
 
-    /** Ends every session of a user, but for the one that may be named. */
+    /**
+     * Ends every session of a user, but for the one that may be named. Those that are not stored, as while a disk is full,
+     * end because the user has changed.
+     */
     async deleteOfUser(userId: number, exceptKeyHash = ''): Promise<void> {
-      await change('identity', (db) =>
-        db.deleteFrom('sessions').where('user_id', '=', userId).where('key_hash', '<>', exceptKeyHash).execute(),
-      )
+      await change('identity', async (db) => {
+        await db.deleteFrom('sessions').where('user_id', '=', userId).where('key_hash', '<>', exceptKeyHash).execute()
+        await db.updateTable('users').set({ updated_at: new Date().toISOString() }).where('id', '=', userId).execute()
+      })
     },
 
     /** Notes the second factor that somebody set up in a session which was started with a password alone. */

@@ -1,4 +1,7 @@
-/** Tries that count against whoever goes on trying, by the digest of a name or an address. */
+/**
+ * Tries that count against whoever goes on trying, by the digest of a name or an address; and beside them what counts for a
+ * day at most: mails to a person, and ends of sessions that are not stored.
+ */
 import { deleteOlder } from '../../batches.ts'
 import type { StoreContext } from '../../context.ts'
 
@@ -12,6 +15,11 @@ export function throttledTriesRepository({ db }: StoreContext) {
         .where('key', '=', key)
         .where('timestamp', '>', since)
         .execute(),
+
+    async has(key: string): Promise<boolean> {
+      const row = await db.selectFrom('throttled_tries').select('id').where('key', '=', key).limit(1).executeTakeFirst()
+      return row !== undefined
+    },
 
     /** Gives its id. */
     async add(key: string, timestamp: string): Promise<number> {

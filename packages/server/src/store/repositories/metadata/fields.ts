@@ -60,7 +60,7 @@ export function fieldRepository({ db, change }: StoreContext) {
           .execute()
         for (const row of some) found.push(row)
         more = some.length === ROWS_AT_ONCE
-        if (more) await scheduler.yield()
+        if (more || found.length > ROWS_AT_ONCE) await scheduler.yield()
       }
       return found.sort((a, b) => a.table_id - b.table_id || a.position - b.position || a.id - b.id)
     },
@@ -81,7 +81,14 @@ export function fieldRepository({ db, change }: StoreContext) {
       db
         .selectFrom('fields')
         .innerJoin('tables', 'tables.id', 'fields.table_id')
-        .select(['fields.id', 'fields.name', 'fields.display_name', 'fields.customized', 'fields.nfc_path'])
+        .select([
+          'fields.id',
+          'fields.table_id',
+          'fields.name',
+          'fields.display_name',
+          'fields.customized',
+          'fields.nfc_path',
+        ])
         .where('tables.db_id', '=', databaseId)
         .orderBy('fields.id')
         .execute(),

@@ -8,6 +8,12 @@ import type { JsonObject, Row } from '../../schema.ts'
 
 export type JobRow = Row<'jobs'>
 
+/** From here on, times stand for none: such a job waits for something else. */
+const NO_TIME = '9999-01-01T00:00:00.000Z'
+
+/** By as much, clocks of processes may differ. */
+const CLOCKS_DIFFER_MS = 5 * 60_000
+
 interface JobClaim {
   kinds: readonly string[]
   worker: string
@@ -15,7 +21,7 @@ interface JobClaim {
   lockedUntil: string
 }
 
-interface NewJob {
+export interface NewJob {
   key: string
   kind: string
   payload: JsonObject
@@ -58,7 +64,27 @@ export function jobRepository({ db, engine }: StoreContext) {
       return numInsertedOrUpdatedRows > 0n
     },
 
+    /** By key. */
+    ofKind: (kind: string): Promise<JobRow[]> =>
+      db.selectFrom('jobs').selectAll().where('kind', '=', kind).orderBy('key').execute(),
+
     find: (key: string) => db.selectFrom('jobs').selectAll().where('key', '=', key).executeTakeFirst(),
+
+    /** Gives a job another time, unless it has got one meanwhile. */
+    async move(id: number, { from, to }: { from: string; to: string }): Promise<void> {
+      await db.updateTable('jobs').set({ run_at: to }).where('id', '=', id).where('run_at', '=', from).execute()
+    },
+
+    /** Gives jobs that are due after a time another one; not those of a kind, nor what waits for something else than a time. */
+    async bringBack({ except, after, to }: { except: string; after: string; to: string }): Promise<void> {
+      await db
+        .updateTable('jobs')
+        .set({ run_at: to })
+        .where('kind', '<>', except)
+        .where('run_at', '>', after)
+        .where('run_at', '<', NO_TIME)
+        .execute()
+    },
 
     /** Takes a job out of the queue; false when there is none with this key. Of several who try, one does. */
     async take(key: string): Promise<boolean> {
@@ -73,12 +99,16 @@ export function jobRepository({ db, engine }: StoreContext) {
     /** Takes the job that has been due for longest; no two processes get the same one. */
     async claim({ kinds, worker, now, lockedUntil }: JobClaim): Promise<JobRow | undefined> {
       if (kinds.length === 0) return undefined
+      // Further ahead, no claim reaches: a clock that was ahead has left it.
+      const tooLate = new Date(Date.parse(lockedUntil) + CLOCKS_DIFFER_MS).toISOString()
       const due = db
         .selectFrom('jobs')
         .select('id')
         .where('kind', 'in', kinds)
         .where('run_at', '<=', now)
-        .where((e) => e.or([e('locked_until', 'is', null), e('locked_until', '<=', now)]))
+        .where((e) =>
+          e.or([e('locked_until', 'is', null), e('locked_until', '<=', now), e('locked_until', '>', tooLate)]),
+        )
         .orderBy('run_at')
         .orderBy('id')
         .limit(1)

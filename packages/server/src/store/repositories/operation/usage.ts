@@ -74,5 +74,3 @@ export function usageRepository({ db }: StoreContext) {
     },
   }
 }
-
-export type UsageRepository = ReturnType<typeof usageRepository>

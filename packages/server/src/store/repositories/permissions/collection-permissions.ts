@@ -72,7 +72,7 @@ export function collectionPermissionRepository({ db, change }: StoreContext) {
         ...(await inChunks(taken, async (some) => [await takeSome(db, some)])),
         ...(await inChunks(roots, (some) => Promise.all(some.map((root) => putRoot(db, root))))),
       ]
-      const groups = entries.map(({ group_id }) => group_id)
+      const groups = [...new Set(entries.map(({ group_id }) => group_id))]
       const counts = await change('permissions', work, groups)
       return counts.some((count) => count > 0)
     },

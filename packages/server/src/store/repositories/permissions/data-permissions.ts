@@ -9,9 +9,9 @@ export type DatabasePermissions = Row<'database_permissions'>
 export type TablePermissions = Row<'table_permissions'>
 
 /** Databases for which a group has the same words; ids with commas between them. */
-export type DatabaseWordList = Omit<DatabasePermissions, 'database_id'> & { database_ids: string }
+type DatabaseWordList = Omit<DatabasePermissions, 'database_id'> & { database_ids: string }
 /** Tables of a database for which a group has the same words; ids with commas between them. */
-export type TableWordList = Omit<TablePermissions, 'table_id'> & { table_ids: string }
+type TableWordList = Omit<TablePermissions, 'table_id'> & { table_ids: string }
 
 /** The words of a table. */
 type Words = Pick<TablePermissions, (typeof WORDS)[number]>

@@ -1,10 +1,11 @@
 /** What a picture with two axes shows, before it has a size. */
 import { inkOf, type Ink } from '../../../color/index.ts'
-import { columnNamed, stacked, type Cell, type Column, type Data, type Span } from '../../../data/index.ts'
+import { columnNamed, dated, stacked, type Cell, type Column, type Data, type Span } from '../../../data/index.ts'
 import type { Format } from '../../../format/index.ts'
+import type { Looks } from '../../../scene/index.ts'
 import type { SceneInput, TimelineEvent } from '../../../visualization.ts'
 import { placesOf, type Places } from './places.ts'
-import { seriesOf, type Series, type SeriesInput } from './series.ts'
+import { looksOf, seriesOf, type Series, type SeriesInput } from './series.ts'
 import type { CartesianSettings } from '../settings/index.ts'
 
 /** A series with the bottom and top of its marks. */
@@ -27,6 +28,8 @@ export interface Model {
   /** All, also hidden ones. */
   series: Series[]
   drawn: Drawn[]
+  /** Values that an axis of logarithms has no place for. */
+  leftOut: number
   events: readonly TimelineEvent[]
   hasLegend: boolean
   /** The text of a place's value. */
@@ -38,12 +41,15 @@ export interface Model {
 export function modelOf(input: SceneInput<CartesianSettings>, mark: SeriesInput['mark']): Model {
   const { data, settings, format } = input
   const ink = inkOf(input.paint)
-  const dimension = columnNamed(data.columns, settings.dimensions[0])
-  const places = placesOf(data, dimension, settings.x.scale)
-  const series = seriesOf({ data, settings, format, ink, places, hidden: input.hidden, mark })
-  const named = dimension && format.of(dimension)
+  const isLog = settings.y.scale === 'log'
+  const named = columnNamed(data.columns, settings.dimensions[0])
+  const dimension = named && dated(named, data)
+  const places = placesOf(data, dimension, settings.x.scale, settings.dimensions.length > 1)
+  const series = seriesOf({ data, settings, format, ink, places, hidden: input.hidden, before: input.before, mark })
+  const texts = dimension && format.of(dimension)
   const nameOf = (text: ((cell: Cell) => string) | undefined) => (place: number) =>
     text?.(places.cells[place] ?? null) || (dimension ? format.words.empty : '')
+  const drawn = drawnOf(series, settings.stack)
   return {
     data,
     settings,
@@ -52,12 +58,21 @@ export function modelOf(input: SceneInput<CartesianSettings>, mark: SeriesInput[
     dimension,
     places,
     series,
-    drawn: drawnOf(series, settings.stack),
+    drawn: isLog ? drawn.map(aboveZero) : drawn,
+    leftOut: places.leftOut + (isLog ? drawn.reduce((count, { series: { values } }) => count + belowOf(values), 0) : 0),
     events: input.events ?? [],
     hasLegend: input.hasLegend !== false,
-    label: nameOf(named?.text),
-    short: dimension?.unit?.includes('-of-') ? nameOf(named?.compact) : undefined,
+    label: nameOf(texts?.text),
+    short: dimension?.unit?.includes('-of-') ? nameOf(texts?.compact) : undefined,
   }
+}
+
+/** How its series look, for the next picture. */
+export function lookOf({ series, settings }: Pick<Model, 'series' | 'settings'>): Looks {
+  const places = series.flatMap(({ key, place, axis }) =>
+    place === undefined ? [] : [[key, { place, isRight: axis === 'right' }] as const],
+  )
+  return { of: looksOf(settings), series: new Map(places) }
 }
 
 /** Lines stand at their value; bars and areas reach from zero, or from the mark below in a stack. */
@@ -79,6 +94,15 @@ function drawnOf(series: readonly Series[], stack: CartesianSettings['stack']): 
     isStacked: spans.has(one),
     spans: spans.get(one) ?? one.values.map((value) => spanOf(value, one.mark === 'line')),
   }))
+}
+
+/** Without the marks that have no logarithm. */
+function aboveZero(drawn: Drawn): Drawn {
+  return { ...drawn, spans: drawn.spans.map((span) => (span && span[1] > 0 ? span : undefined)) }
+}
+
+function belowOf(values: readonly (number | null)[]): number {
+  return values.reduce<number>((count, value) => count + Number(value !== null && value <= 0), 0)
 }
 
 function spanOf(value: number | null, isLine: boolean): Span {

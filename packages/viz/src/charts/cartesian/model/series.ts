@@ -1,9 +1,10 @@
 /** Series: a list of values per measure and per value of the second dimension. */
-import type { Ink } from '../../../color/index.ts'
-import { columnNamed, numberOf, type Cell, type Column, type Data } from '../../../data/index.ts'
+import { seriesPlaces, type Ink } from '../../../color/index.ts'
+import { columnNamed, isDate, numberOf, wallTimeOf, type Cell, type Column, type Data } from '../../../data/index.ts'
+import type { Looks } from '../../../scene/index.ts'
 import type { Format } from '../../../format/index.ts'
 import { aggregated } from './aggregate.ts'
-import type { Places } from './places.ts'
+import { byValue, type Places } from './places.ts'
 import { readSeries, type CartesianSettings, type Mark, type SeriesSettings, type Side } from '../settings/index.ts'
 
 export interface Series {
@@ -21,6 +22,8 @@ export interface Series {
   rows: (number[] | undefined)[]
   style: SeriesSettings
   isHidden: boolean
+  /** In the palette, whatever color it has; undefined for the rest. */
+  place: number | undefined
 }
 
 type Raw = Pick<Series, 'key' | 'name' | 'metric' | 'split' | 'values' | 'rows'> & { isOther?: boolean }
@@ -32,6 +35,7 @@ export interface SeriesInput {
   ink: Ink
   places: Places
   hidden: ReadonlySet<string> | undefined
+  before: Looks | undefined
   /** The display's own mark; `combo` draws the first series as bars and the others as lines. */
   mark: Mark | 'combo'
 }
@@ -39,24 +43,40 @@ export interface SeriesInput {
 export function seriesOf(input: SeriesInput): Series[] {
   const { settings, ink, hidden } = input
   const ordered = inOrder(withOther(rawSeries(input), input), settings)
+  const before = input.before?.of === looksOf(settings) ? input.before.series : undefined
+  const keys = ordered.filter(({ isOther }) => !isOther).map(({ key }) => key)
+  const had = new Map([...(before ?? [])].map(([key, { place }]) => [key, place]))
+  const given = seriesPlaces(keys, ink.data.length, had)
+  const placeOf = new Map(keys.map((key, i) => [key, given[i] ?? i]))
   const hasRight = !settings.stack && settings.y.isSplit
   const first = ordered[0] === undefined ? 0 : largest(ordered[0].values)
   return ordered.map((raw, i): Series => {
     const style = settings.series.get(raw.key) ?? readSeries({})
     const entry = settings.order.find(({ key }) => key === raw.key)
-    const axis = hasRight && raw.split === undefined && isFar(largest(raw.values), first) ? 'right' : 'left'
+    // A filter changes sizes: a series that has an axis of its own keeps it.
+    const isApart = i > 0 && (before?.get(raw.key)?.isRight === true || isFar(largest(raw.values), first))
+    const axis = hasRight && raw.split === undefined && isApart ? 'right' : 'left'
+    const place = raw.isOther ? undefined : (placeOf.get(raw.key) ?? i)
     const mark = style.display ?? (input.mark === 'combo' ? (i === 0 ? 'bar' : 'line') : input.mark)
     return {
       ...raw,
       name: style.title ?? entry?.name ?? settings.labels[i] ?? raw.name,
-      color: raw.isOther ? ink.text3 : (style.color ?? entry?.color ?? safe(settings.colors[i]) ?? ink.series(i)),
+      color: raw.isOther
+        ? ink.text3
+        : (style.color ?? entry?.color ?? safe(settings.colors[i]) ?? ink.series(place ?? i)),
       mark,
       axis: style.axis ?? axis,
       values: style.missing === 'zero' && mark !== 'bar' ? raw.values.map((value) => value ?? 0) : raw.values,
       style,
       isHidden: hidden?.has(raw.key) === true,
+      place,
     }
   })
+}
+
+/** The columns that make the series. */
+export function looksOf({ dimensions, metrics }: Pick<CartesianSettings, 'dimensions' | 'metrics'>): string {
+  return JSON.stringify([dimensions[1] ?? null, metrics])
 }
 
 function safe(color: string | undefined): string | undefined {
@@ -97,7 +117,18 @@ function rawSeries({ data, settings, format, places }: SeriesInput): Raw[] {
       if (value !== undefined) series.values[place] = (series.values[place] ?? 0) + value
     }
   }
-  return [...found.values()].flat()
+  const groups = [...found.values()]
+  // Numbers and dates are in their order, whatever the row that has one first.
+  if (by && (by.kind === 'number' || isDate(by))) {
+    const cellOf = (group: Raw[]) => group[0]?.split?.cell ?? null
+    const compare = by.kind === 'number' ? byValue : byTime
+    groups.sort((a, b) => compare(cellOf(a), cellOf(b)))
+  }
+  return groups.flat()
+}
+
+function byTime(a: Cell, b: Cell): number {
+  return (wallTimeOf(a) ?? Infinity) - (wallTimeOf(b) ?? Infinity) || 0
 }
 
 function emptySeries(metric: Column, split: Series['split'], isOneOfMany: boolean, count: number, format: Format): Raw {
@@ -141,7 +172,8 @@ function withOther(series: Raw[], { settings: { others }, format }: SeriesInput)
   return [...series.filter((one) => kept.has(one)), other]
 }
 
-function inOrder(series: Raw[], { order }: CartesianSettings): Raw[] {
+/** Those that the settings do not leave out, in their order; others follow. */
+export function inOrder<S extends { key: string }>(series: readonly S[], { order }: CartesianSettings): S[] {
   const placeOf = new Map(order.map(({ key }, i) => [key, i]))
   const enabled = series.filter(({ key }) => order.find((entry) => entry.key === key)?.isEnabled !== false)
   return enabled.sort((a, b) => (placeOf.get(a.key) ?? order.length) - (placeOf.get(b.key) ?? order.length))

@@ -1,7 +1,7 @@
 /** Trend lines: the straight line that lies nearest to a series' values. */
 import type { Drawn, Model } from './model.ts'
 
-export interface Trend {
+interface Trend {
   /** Value at each place. */
   values: number[]
 }

@@ -1,4 +1,5 @@
 /** Settings of displays with two axes: what is stored, older spellings too, to all values. */
+import { lookup } from '@querent/contract/lookup/index.ts'
 import { readColor } from '../../../color/index.ts'
 import { columnNamed, isMap, type Column, type Shape } from '../../../data/index.ts'
 import type { Turn } from '../../../axis/index.ts'
@@ -6,7 +7,7 @@ import { flag, mapOf, oneOf, readNumber, readText, texts } from './read.ts'
 
 export type Mark = 'bar' | 'line' | 'area'
 export type Side = 'left' | 'right'
-export type Missing = 'zero' | 'none' | 'interpolate'
+type Missing = 'zero' | 'none' | 'interpolate'
 export type Aggregation = 'sum' | 'avg' | 'min' | 'max' | 'median' | 'stddev'
 
 /** What is set for one series; what is not set is undefined. */
@@ -24,7 +25,7 @@ export interface SeriesSettings {
   showTrend: boolean | undefined
 }
 
-export interface AxisSettings {
+interface AxisSettings {
   isShown: boolean
   hasTitle: boolean
   title: string | undefined
@@ -119,7 +120,11 @@ export function completeCartesian(stored: unknown, shape: Shape, own: { isStacke
   }
 }
 
-const TURNS: Readonly<Record<string, 'compact' | Turn>> = { compact: 'compact', 'rotate-45': 45, 'rotate-90': 90 }
+const TURNS: Readonly<Record<string, 'compact' | Turn>> = lookup({
+  compact: 'compact',
+  'rotate-45': 45,
+  'rotate-90': 90,
+})
 
 function columnsOf(raw: Record<string, unknown>, shape: Shape): Pick<CartesianSettings, 'dimensions' | 'metrics'> {
   const known = (key: string) => texts(raw[key]).filter((name) => columnNamed(shape.columns, name) !== undefined)

@@ -20,7 +20,7 @@ const bubble = setting(
 const stack = setting(
   'stackable.stack_type',
   msg('Stacking'),
-  choice([null, msg('None')], ['stacked', msg('Stacked')], ['normalized', msg('Shares of 100%')]),
+  choice([null, msg('None')], ['stacked', msg('Stacked')], ['normalized', msg('Stacked to 100%')]),
   (s) => s.stack,
 )
 
@@ -54,20 +54,20 @@ const values: Setting<S>[] = [
   setting(
     'graph.label_value_frequency',
     msg('Values to show'),
-    choice(['fit', msg('Those that fit')], ['all', msg('All')]),
+    choice(['fit', msg('As many as fit')], ['all', msg('All')]),
     (s) => s.values.frequency,
     (s) => s.values.isShown,
   ),
   setting(
     'graph.label_value_formatting',
-    msg('Length of values'),
+    msg('Value format'),
     choice(['auto', msg('Automatic')], ['compact', msg('Compact')], ['full', msg('Full')]),
     (s) => s.values.format,
     (s) => s.values.isShown,
   ),
   setting(
     'graph.show_stack_values',
-    msg('Values of stacks'),
+    msg('Stack values'),
     choice(['total', msg('Total')], ['series', msg('Parts')], ['all', msg('Both')]),
     (s) => s.values.ofStacks,
     (s) => s.values.isShown && s.stack === 'stacked',
@@ -75,17 +75,23 @@ const values: Setting<S>[] = [
 ]
 
 const others: Setting<S>[] = [
-  setting('graph.max_categories_enabled', msg('Gather small series'), SWITCH, (s) => s.others.isEnabled, hasSplit),
+  setting(
+    'graph.max_categories_enabled',
+    msg('Group small series as “Other”'),
+    SWITCH,
+    (s) => s.others.isEnabled,
+    hasSplit,
+  ),
   setting(
     'graph.max_categories',
-    msg('Series to keep'),
+    msg('Series to show'),
     { kind: 'number', min: 1, max: 100, step: 1 },
     (s) => s.others.most,
     (s) => hasSplit(s) && s.others.isEnabled,
   ),
   setting(
     'graph.other_category_aggregation_fn',
-    msg('The rest is the'),
+    msg('Aggregation for “Other”'),
     choice(
       ['sum', msg('Sum')],
       ['avg', msg('Average')],
@@ -110,12 +116,12 @@ const series: SettingGroup<S> = {
     setting('series_settings', msg('Series'), { kind: 'series' }, (s) =>
       Object.fromEntries([...s.series].map(([key, one]) => [key, storedSeries(one)])),
     ),
-    setting('legend.is_reversed', msg('Legend in reverse'), SWITCH, (s) => s.isLegendReversed),
+    setting('legend.is_reversed', msg('Reverse legend'), SWITCH, (s) => s.isLegendReversed),
   ],
 }
 
 /** What is set for a series, in the stored form. */
-export function storedSeries(one: NonNullable<ReturnType<S['series']['get']>>): Record<string, unknown> {
+function storedSeries(one: NonNullable<ReturnType<S['series']['get']>>): Record<string, unknown> {
   const all = {
     title: one.title,
     color: one.color,

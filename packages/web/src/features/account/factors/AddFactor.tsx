@@ -69,7 +69,7 @@ export function AddFactor({ kind, proof, onDone }: AddFactorProps) {
           }
         >
           <TextInput
-            label={t('Code of the app')}
+            label={t('Code from the app')}
             name="totp_code"
             autoComplete="one-time-code"
             inputMode="numeric"
@@ -102,7 +102,7 @@ export function AddFactor({ kind, proof, onDone }: AddFactorProps) {
           label={t('Name')}
           name="name"
           defaultValue={kind === 'totp' ? t('Authenticator app') : t('Passkey')}
-          help={t('To tell it from others, such as “Phone”.')}
+          help={t('A name to recognize it by, such as “Phone”.')}
           isRequired
         />
         <ProofField kind={proof} isFirst />

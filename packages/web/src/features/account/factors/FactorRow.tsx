@@ -38,7 +38,7 @@ export function FactorRow({ factor, onRemove }: { factor: Factor; onRemove(): vo
         </span>
       </div>
       <MenuTrigger>
-        <IconButton icon="more" label={t('What to do about {name}', { name })} />
+        <IconButton icon="more" label={t('Actions for {name}', { name })} />
         <Menu placement="bottom end">
           <MenuItem icon="pencil" onAction={() => setNaming(true)}>
             {t('Rename')}

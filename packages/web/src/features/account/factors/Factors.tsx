@@ -91,19 +91,21 @@ export function Factors() {
           onClose={() => setRemoving(null)}
         >
           {factors.length === 1
-            ? t('It is your only second factor: a password alone lets you in after that, and your recovery codes end.')
+            ? t(
+                'This is your only second factor. Without it, you sign in with just a password, and your recovery codes stop working.',
+              )
             : t('It can no longer be used to sign in.')}
         </ProofDialog>
       )}
       {isRenewing && (
         <ProofDialog
           title={t('New recovery codes')}
-          action={t('Make new codes')}
+          action={t('Create new codes')}
           proof={proof}
           run={async (given) => setCodes((await newRecoveryCodes(given)).recovery_codes)}
           onClose={() => setRenewing(false)}
         >
-          {t('The codes of before are no longer good.')}
+          {t('Your previous codes no longer work.')}
         </ProofDialog>
       )}
       <Dialog title={t('Recovery codes')} size="small" isOpen={codes !== null} onOpenChange={() => setCodes(null)}>

@@ -20,7 +20,7 @@ export function ProofField({ kind, isFirst = false }: { kind: ProofKind | null; 
   }
   return (
     <TextInput
-      label={kind === 'totp_code' ? t('Code of your authenticator app') : t('Recovery code')}
+      label={kind === 'totp_code' ? t('Code from your authenticator app') : t('Recovery code')}
       name={kind}
       autoComplete={kind === 'totp_code' ? 'one-time-code' : 'off'}
       isMono

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <div className={styles.parts}>
       <p className={styles.text}>
         {t(
-          'Each of these codes lets you in once when your phone is lost. Keep them somewhere safe: they are not shown again.',
+          'If you lose your phone, you can sign in with these codes. Each one works once. Keep them somewhere safe: they are not shown again.',
         )}
       </p>
       <ul className={styles.codes} aria-label={t('Recovery codes')}>
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
       </div>
       <Button variant="primary" isWide onPress={onDone}>
-        {t('I have kept them')}
+        {t('I have saved them')}
       </Button>
     </div>
   )

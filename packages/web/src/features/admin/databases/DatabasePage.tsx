@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { changeDatabase, managedDatabaseOptions, type ManagedDatabase } from '../../../api/database-admin.ts'
-import { propertiesOptions } from '../../../api/session.ts'
+import { currentUserOptions, propertiesOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
 import { idOf, urls } from '../../../lib/urls.ts'
+import { usePathPart } from '../../../lib/address/index.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Page } from '../../../ui/Page/Page.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
@@ -20,10 +20,11 @@ const SYNCING_MS = 1000
 
 /** One database: its sync, its account, its connection. */
 export function DatabasePage() {
-  const { id: slug = '' } = useParams({ strict: false }) as { id?: string }
+  const slug = usePathPart('id') ?? ''
   const id = idOf(slug) ?? 0
   const client = useQueryClient()
   const { data: properties } = useQuery(propertiesOptions)
+  const { data: user } = useQuery(currentUserOptions)
   const [before, setBefore] = useState<ManagedDatabase | null>(null)
   const [isDeleting, setDeleting] = useState(false)
   const { data, error, refetch, isFetching } = useQuery({
@@ -50,6 +51,7 @@ export function DatabasePage() {
       crumbs={[{ label: t('Databases'), href: urls.databases }]}
       {...(data !== undefined && { description: nameOfEngine(engines, data.engine) })}
       actions={
+        user?.is_superuser === true &&
         data?.is_audit === false && (
           <Button icon="trash" variant="quiet" onPress={() => setDeleting(true)}>
             {t('Delete')}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addSampleDatabase, managedDatabasesOptions, type ManagedDatabase } from '../../../api/database-admin.ts'
-import { propertiesOptions } from '../../../api/session.ts'
+import { currentUserOptions, propertiesOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
 import { urls } from '../../../lib/urls.ts'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
@@ -26,6 +26,7 @@ export function DatabasesPage() {
     refetchInterval: ({ state }) =>
       state.data?.some(({ initial_sync_status }) => initial_sync_status === 'incomplete') === true ? SYNCING_MS : false,
   })
+  const { data: user } = useQuery(currentUserOptions)
   const adding = useMutation({
     mutationFn: addSampleDatabase,
     onSuccess: () => client.invalidateQueries({ queryKey: ['database'] }),
@@ -36,16 +37,18 @@ export function DatabasesPage() {
     <Page
       title={t('Databases')}
       actions={
-        <>
-          {!hasSample && (
-            <Button variant="quiet" isPending={adding.isPending} onPress={() => adding.mutate()}>
-              {t('Add the sample database')}
-            </Button>
-          )}
-          <Link variant="button" icon="plus" href={urls.newDatabase}>
-            {t('Connect a database')}
-          </Link>
-        </>
+        user?.is_superuser === true && (
+          <>
+            {!hasSample && (
+              <Button variant="quiet" isPending={adding.isPending} onPress={() => adding.mutate()}>
+                {t('Add the sample database')}
+              </Button>
+            )}
+            <Link variant="button" icon="plus" href={urls.newDatabase}>
+              {t('Connect a database')}
+            </Link>
+          </>
+        )
       }
     >
       {error !== null && (
@@ -63,7 +66,7 @@ export function DatabasesPage() {
       )}
       {data?.length === 0 && (
         <Empty icon="database" title={t('No database is connected')}>
-          {t('Connect the one that holds your data, and ask it questions.')}
+          {t('Connect the one that holds your data to start asking questions.')}
         </Empty>
       )}
     </Page>
@@ -99,7 +102,7 @@ function DatabaseRow({ database }: { database: ManagedDatabase }) {
         {warnings.length > 0 && (
           <span className={styles.warning}>
             <Icon name="warning" size={14} />
-            {t('Its account may do more than read.')}
+            {t('Its account can do more than read.')}
           </span>
         )}
       </div>

@@ -26,7 +26,7 @@ export function DeleteDialog({ database, onClose }: { database: ManagedDatabase;
   const deleting = useMutation({
     mutationFn: () => deleteDatabase(id),
     onSuccess: async () => {
-      toast(t('{name} is deleted', { name }))
+      toast(t('{name} was deleted', { name }))
       await router.navigate({ href: urls.databases })
       client.removeQueries({ queryKey: ['database', id] })
       // Questions, collections and recents may all have lost something.
@@ -57,7 +57,7 @@ export function DeleteDialog({ database, onClose }: { database: ManagedDatabase;
     >
       <Form id={FORM} onSubmit={() => isMeant && uses.data !== undefined && !deleting.isPending && deleting.mutate()}>
         {uses.error !== null && (
-          <Problem isSmall title={t('What depends on it could not be found')} onRetry={() => void uses.refetch()}>
+          <Problem isSmall title={t('Dependent content could not be loaded')} onRetry={() => void uses.refetch()}>
             {uses.error.message}
           </Problem>
         )}
@@ -65,18 +65,16 @@ export function DeleteDialog({ database, onClose }: { database: ManagedDatabase;
         {uses.data !== undefined && (
           <div className={styles.losses}>
             {losses.length === 0 ? (
-              <p>
-                {t('Nothing was made with it. What is known of its tables goes; the data itself stays where it is.')}
-              </p>
+              <p>{t('Nothing was built on it. Its table metadata is deleted; the data itself is not.')}</p>
             ) : (
               <>
-                <p>{t('These go with it, for everybody, and cannot be brought back:')}</p>
+                <p>{t('These are deleted too, for everybody, and cannot be restored:')}</p>
                 <ul>
                   {losses.map((loss) => (
                     <li key={loss}>{loss}</li>
                   ))}
                 </ul>
-                <p>{t('Dashboards lose their cards. The data itself stays where it is.')}</p>
+                <p>{t('Cards based on it disappear from dashboards. The data itself is not deleted.')}</p>
               </>
             )}
           </div>

@@ -73,14 +73,12 @@ export function SyncPanel({ database, isSyncing, onSync }: SyncPanelProps) {
           <Button iconAfter="chevron-down">{t('Filter values')}</Button>
           <Menu>
             <MenuItem
-              onAction={() =>
-                run.mutate({ what: rescanValues, done: t('The values for filters are being read anew.') })
-              }
+              onAction={() => run.mutate({ what: rescanValues, done: t('The values for filters are being read.') })}
             >
-              {t('Read the values anew')}
+              {t('Refresh values')}
             </MenuItem>
             <MenuItem
-              onAction={() => run.mutate({ what: discardValues, done: t('The values for filters are discarded.') })}
+              onAction={() => run.mutate({ what: discardValues, done: t('The filter values were discarded.') })}
             >
               {t('Discard the values')}
             </MenuItem>

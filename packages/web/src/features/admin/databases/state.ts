@@ -3,7 +3,7 @@ import type { ManagedDatabase } from '../../../api/database-admin.ts'
 import { t } from '../../../i18n/t.ts'
 import { ago } from '../../../i18n/when.ts'
 
-export interface SyncState {
+interface SyncState {
   tone: 'good' | 'bad' | 'accent'
   /** In a word or two. */
   word: string
@@ -20,7 +20,7 @@ export function syncState({ initial_sync_status, sync_error, last_synced_at }: S
   if (isSyncing) return { tone: 'accent', word: t('Syncing'), text: t('Its tables and columns are being read.') }
   if (sync_error || initial_sync_status === 'aborted') {
     const text = last_synced_at
-      ? t('The last sync failed. What is known dates from the one before.')
+      ? t('The last sync failed. Tables and fields are as of the previous sync.')
       : t('The first sync failed, so none of its tables can be used yet.')
     return { tone: 'bad', word: t('Sync failed'), text, ...(sync_error && { error: sync_error }) }
   }

@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router'
 import { t } from '../../../i18n/t.ts'
 import { urls } from '../../../lib/urls.ts'
 import { useMedia } from '../../../lib/use-media.ts'
+import { useAddressSearch } from '../../../lib/address/index.ts'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
 import { MetadataFrame } from './MetadataFrame.tsx'
@@ -11,14 +11,14 @@ import styles from './metadata.module.css'
 
 /** Tables in a tree, and the chosen one with its fields; on a phone one after the other. */
 export function TablesPage() {
-  const search = useSearch({ strict: false }) as { table?: unknown; field?: unknown }
+  const search = useAddressSearch()
   const tableId = numberOf(search.table)
   const isNarrow = useMedia('(width < 1240px)')
   const tree = <TablesTree tableId={tableId} />
   const editor =
     tableId === undefined ? (
       <Empty icon="table" title={t('Choose a table')}>
-        {t('Give tables and their fields the names and meanings that people know them by.')}
+        {t('Give tables and fields names and descriptions that people understand.')}
       </Empty>
     ) : (
       <TableEditor key={tableId} id={tableId} fieldId={numberOf(search.field)} />

@@ -5,20 +5,22 @@ import { t } from '../../../i18n/t.ts'
 import { useActions } from '../../../lib/use-actions.ts'
 import { toast, type ToastContent } from '../../../ui/Toast/index.ts'
 
-export interface Change {
+interface Change {
   /** What is said when it is done. */
   done: string
   run(): Promise<unknown>
   undo(): Promise<unknown>
 }
 
-export interface Changes {
+interface Changes {
   /** Saves a change and offers Undo. Gives whether it worked. */
   make(change: Change): Promise<boolean>
 }
 
 /** What is read anew after changes. */
 const CHANGED = ['table', 'field', 'database', 'segment'] as const
+/** What names them, and is read again when it is next shown. */
+const NAMING = ['dataset', 'card'] as const
 
 const ChangesContext = createContext<Changes | null>(null)
 
@@ -47,7 +49,9 @@ export function useChanges(): Changes {
       const next = queue.current.then(work).finally(() => {
         waiting -= 1
         // While more is to come, answers to what was asked before would show old states.
-        if (waiting === 0) for (const name of CHANGED) void client.invalidateQueries({ queryKey: [name] })
+        if (waiting > 0) return
+        for (const name of CHANGED) void client.invalidateQueries({ queryKey: [name] })
+        for (const name of NAMING) void client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
       })
       queue.current = next
       return next

@@ -7,7 +7,7 @@ import { differenceOf } from './model/changes.ts'
 import { useMake } from './use-changes.ts'
 
 /** What is meant to change; `dimensions` is what stands in place of the field. */
-export type FieldEdit = FieldChanges & { dimensions?: readonly Dimension[] }
+type FieldEdit = FieldChanges & { dimensions?: readonly Dimension[] }
 
 export type ChangeFields = (fields: readonly ManagedField[], edit: FieldEdit) => Promise<boolean>
 

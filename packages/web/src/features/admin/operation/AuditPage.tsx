@@ -35,7 +35,7 @@ export function AuditPage() {
 
   return (
     <Page
-      title={t('Audit')}
+      title={t('Audit log')}
       description={t('Who did what, when and from where.')}
       isWide
       actions={
@@ -46,7 +46,7 @@ export function AuditPage() {
     >
       <AuditFilters filter={filter} onChange={setFilter} people={people} actions={actions} />
       {data === undefined && error !== null ? (
-        <Problem title={t('The log could not be read.')} onRetry={() => void refetch()}>
+        <Problem title={t('The log could not be loaded.')} onRetry={() => void refetch()}>
           {error.message}
         </Problem>
       ) : data === undefined ? (
@@ -54,13 +54,13 @@ export function AuditPage() {
       ) : rows.length === 0 ? (
         <Empty
           icon="search"
-          title={t('No entry fits')}
+          title={t('No matching entries')}
           action={<Button onPress={() => setFilter({})}>{t('Clear the filters')}</Button>}
         />
       ) : (
         <>
           <DataTable
-            label={t('Audit')}
+            label={t('Audit log')}
             rows={rows}
             keyOf={({ id }) => id}
             isOld={isPlaceholderData}

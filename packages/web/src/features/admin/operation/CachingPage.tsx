@@ -57,11 +57,14 @@ export function CachingPage() {
     try {
       const { count } = await discardResults(model, model_id)
       toast(
-        t('Results of {n, plural, one {# question} other {# questions}} are made anew when next asked.', { n: count }),
+        t(
+          'Results of {n, plural, one {# question} other {# questions}} are recomputed the next time they are needed.',
+          { n: count },
+        ),
       )
     } catch (failed) {
       const isNone = failed instanceof ApiError && failed.status === 404
-      toast(isNone ? t('No results were kept.') : { text: String(failed), tone: 'bad' })
+      toast(isNone ? t('No results were cached.') : { text: String(failed), tone: 'bad' })
     }
   }
 
@@ -69,7 +72,7 @@ export function CachingPage() {
     <Page
       title={t('Caching')}
       description={t(
-        'Results that are kept come at once. The rule of a question counts before that of its dashboard, its database and this server.',
+        'Cached results appear immediately. A question’s rule takes precedence over the rules of its dashboard, its database and this server.',
       )}
       isWide
       actions={
@@ -80,7 +83,7 @@ export function CachingPage() {
     >
       {properties['enable-query-caching'] === false && (
         <Problem
-          title={t('No results are kept now.')}
+          title={t('No results are cached.')}
           action={
             <Link variant="button" href="/admin/settings/data#enable-query-caching">
               {t('Open the setting')}
@@ -91,7 +94,7 @@ export function CachingPage() {
         </Problem>
       )}
       {rules === undefined && error !== null ? (
-        <Problem title={t('The rules could not be read.')} onRetry={() => void refetch()}>
+        <Problem title={t('The rules could not be loaded.')} onRetry={() => void refetch()}>
           {error.message}
         </Problem>
       ) : rules === undefined ? (
@@ -122,7 +125,7 @@ export function CachingPage() {
               title: t('Rule'),
               isLong: true,
               cell: (rule) =>
-                rule.model === 'root' && !hasRoot ? t('No rule: results are not kept') : strategyText(rule.strategy),
+                rule.model === 'root' && !hasRoot ? t('No rule: results are not cached') : strategyText(rule.strategy),
             },
             {
               id: 'do',
@@ -132,16 +135,16 @@ export function CachingPage() {
                 <div className={styles.row} style={{ flexWrap: 'nowrap' }}>
                   <Button
                     isSmall
-                    aria-label={t('Change the rule for {name}', { name: nameOf(rule) })}
+                    aria-label={t('Edit the rule for {name}', { name: nameOf(rule) })}
                     onPress={() => setEdited(rule)}
                   >
-                    {t('Change')}
+                    {t('Edit')}
                   </Button>
                   {rule.model !== 'root' && (
                     <IconButton
                       isSmall
                       icon="refresh"
-                      label={t('Discard what is kept for {name}', { name: nameOf(rule) })}
+                      label={t('Clear the cache for {name}', { name: nameOf(rule) })}
                       onPress={() => void discard(rule)}
                     />
                   )}
@@ -167,7 +170,7 @@ export function CachingPage() {
           onSave={async (rule) => {
             await putCacheRule(rule)
             await refresh()
-            toast(t('The rule is kept.'))
+            toast(t('The rule is saved.'))
           }}
         />
       )}

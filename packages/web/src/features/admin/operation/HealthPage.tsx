@@ -23,7 +23,7 @@ export function HealthPage() {
   if (about.data === undefined && about.error !== null) {
     return (
       <Page title={t('Health')}>
-        <Problem title={t('The server does not answer.')} onRetry={() => void about.refetch()}>
+        <Problem title={t('The server is not responding.')} onRetry={() => void about.refetch()}>
           {about.error.message}
         </Problem>
       </Page>
@@ -42,7 +42,7 @@ export function HealthPage() {
   return (
     <Page
       title={t('Health')}
-      description={t('What this server is, and how its databases do.')}
+      description={t('The state of this server and its databases.')}
       actions={
         <Button
           icon="copy"
@@ -61,7 +61,7 @@ export function HealthPage() {
         <Card
           title={t('Version')}
           value={product.version.product}
-          text={t('API as of {tag}', { tag: product.version.tag })}
+          text={t('API version {tag}', { tag: product.version.tag })}
         />
         <Card
           title={t('Application database')}
@@ -82,7 +82,7 @@ export function HealthPage() {
           value={t('{n} s', {
             n: number.format(Math.round(Number(properties['startup-time-millis'] ?? 0) / 100) / 10),
           })}
-          text={t('How long the last start took')}
+          text={t('Duration of the last start')}
         />
         {stats !== undefined && (
           <Card
@@ -115,7 +115,7 @@ export function HealthPage() {
                 ) : initial_sync_status === 'incomplete' ? (
                   <Badge tone="warn">{t('Working')}</Badge>
                 ) : (
-                  <Badge tone="good">{t('Fine')}</Badge>
+                  <Badge tone="good">{t('OK')}</Badge>
                 ),
             },
             {

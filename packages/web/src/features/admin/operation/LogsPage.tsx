@@ -41,7 +41,7 @@ export function LogsPage() {
   return (
     <Page
       title={t('Logs')}
-      description={t('The latest lines of the server, newest first.')}
+      description={t('The server’s latest log lines, newest first.')}
       isWide
       actions={
         <>
@@ -78,13 +78,13 @@ export function LogsPage() {
         </span>
       </div>
       {data === undefined && error !== null ? (
-        <Problem title={t('The log could not be read.')} onRetry={() => void refetch()}>
+        <Problem title={t('The log could not be loaded.')} onRetry={() => void refetch()}>
           {error.message}
         </Problem>
       ) : data === undefined ? (
         <Skeleton height={400} radius="card" />
       ) : lines.length === 0 ? (
-        <Empty icon="search" title={t('No line fits')} />
+        <Empty icon="search" title={t('No matching lines')} />
       ) : (
         // A region that scrolls has to be reached by the keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

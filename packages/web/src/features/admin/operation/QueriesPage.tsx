@@ -33,7 +33,7 @@ export function QueriesPage() {
   return (
     <Page
       title={t('Past queries')}
-      description={t('What was asked, by whom, and where the time went.')}
+      description={t('Which queries ran, who ran them and what took time.')}
       isWide
       actions={
         <Button icon="refresh" isPending={isFetching && !isPlaceholderData} onPress={() => void refetch()}>
@@ -43,7 +43,7 @@ export function QueriesPage() {
     >
       <QueryFilters filter={filter} onChange={(next) => setFilter({ ...next, offset: 0 })} names={names} />
       {data === undefined && error !== null ? (
-        <Problem title={t('The list could not be read.')} onRetry={() => void refetch()}>
+        <Problem title={t('The list could not be loaded.')} onRetry={() => void refetch()}>
           {error.message}
         </Problem>
       ) : data === undefined ? (
@@ -52,11 +52,11 @@ export function QueriesPage() {
         isFiltered ? (
           <Empty
             icon="search"
-            title={t('No query fits')}
+            title={t('No matching queries')}
             action={<Button onPress={() => setFilter({ sort: filter.sort })}>{t('Clear the filters')}</Button>}
           />
         ) : (
-          <Empty icon="history" title={t('Nothing has been asked yet')} />
+          <Empty icon="history" title={t('No queries yet')} />
         )
       ) : (
         <>

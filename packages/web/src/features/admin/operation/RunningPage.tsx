@@ -34,7 +34,7 @@ export function RunningPage() {
       toast(t('The query was stopped.'))
     } catch (failed) {
       const isOver = failed instanceof ApiError && failed.status === 404
-      toast(isOver ? t('The query had ended already.') : { text: String(failed), tone: 'bad' })
+      toast(isOver ? t('The query had already finished.') : { text: String(failed), tone: 'bad' })
     }
     await client.invalidateQueries({ queryKey: runningQueriesOptions.queryKey })
   }
@@ -42,11 +42,11 @@ export function RunningPage() {
   return (
     <Page
       title={t('Running queries')}
-      description={t('What databases are working on now. The list follows by itself.')}
+      description={t('Queries that databases are running now. The list updates automatically.')}
       isWide
     >
       {data === undefined && error !== null ? (
-        <Problem title={t('The list could not be read.')} onRetry={() => void refetch()}>
+        <Problem title={t('The list could not be loaded.')} onRetry={() => void refetch()}>
           {error.message}
         </Problem>
       ) : data === undefined ? (
@@ -112,7 +112,7 @@ export function RunningPage() {
                   icon="stop"
                   variant="danger"
                   isPending={stopping.has(query.id)}
-                  aria-label={t('Stop the query of {name}', { name: personName(query.user_id) })}
+                  aria-label={t('Stop {name}’s query', { name: personName(query.user_id) })}
                   onPress={() => void stop(query)}
                 >
                   {t('Stop')}

@@ -31,8 +31,8 @@ test('schedules are read as they are written, and others stay as they are', () =
 
 test('rules in a sentence', () => {
   const text = model.strategyText({ type: 'duration', duration: 1, unit: 'hours', refresh_automatically: false })
-  assert.equal(text, 'Kept for 1 hour')
-  assert.equal(model.strategyText({ type: 'nocache' }), 'Not kept')
+  assert.equal(text, 'Cached for 1 hour')
+  assert.equal(model.strategyText({ type: 'nocache' }), 'Not cached')
 })
 
 const line = (rest: Partial<LogLine>): LogLine => ({

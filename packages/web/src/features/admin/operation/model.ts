@@ -48,13 +48,13 @@ export function stageTimes(times: Readonly<Record<string, unknown>>): StageTime[
 export function strategyText(strategy: CacheStrategy): string {
   switch (strategy.type) {
     case 'nocache':
-      return t('Not kept')
+      return t('Not cached')
     case 'duration':
-      return t('Kept for {time}', { time: amountText(strategy.duration, strategy.unit) })
+      return t('Cached for {time}', { time: amountText(strategy.duration, strategy.unit) })
     case 'ttl':
-      return t('{n} times as long as the query takes', { n: strategy.multiplier })
+      return t('{n} times the query duration', { n: strategy.multiplier })
     default:
-      return t('Until the next time of a schedule: {schedule}', { schedule: scheduleText(strategy.schedule) })
+      return t('Until the next scheduled time: {schedule}', { schedule: scheduleText(strategy.schedule) })
   }
 }
 

@@ -26,7 +26,7 @@ export function LinkDialog({ name, link, onClose }: LinkDialogProps) {
       <div className={styles.parts}>
         <p>
           {t(
-            'This server sends no mail, so pass the link on yourself. It is for {name} alone, works once, and is not shown again.',
+            'This server does not send email, so pass the link on yourself. It is only for {name}, works once and is not shown again.',
             { name },
           )}
         </p>

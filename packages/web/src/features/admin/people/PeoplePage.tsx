@@ -40,7 +40,7 @@ export function PeoplePage() {
           <SearchInput label={t('Name or email address')} value={text} onChange={setText} />
         </div>
         <Segmented
-          label={t('Who is shown')}
+          label={t('People shown')}
           value={status}
           onChange={setStatus}
           segments={[
@@ -76,7 +76,7 @@ export function PeoplePage() {
       {pages.data !== undefined && people.length === 0 && (
         <Empty
           icon="people"
-          title={query === '' ? t('Nobody is deactivated') : t('Nobody fits “{text}”', { text: query })}
+          title={query === '' ? t('Nobody is deactivated') : t('Nobody matches “{text}”', { text: query })}
           action={query === '' ? undefined : <Button onPress={() => setText('')}>{t('Clear the search')}</Button>}
         />
       )}

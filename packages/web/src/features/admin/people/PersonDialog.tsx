@@ -9,8 +9,9 @@ import { FormDialog } from '../../../ui/Dialog/FormDialog.tsx'
 import { Field, FormRow, TextInput } from '../../../ui/Form/index.ts'
 import { PickerButton } from '../../../ui/Picker/index.ts'
 import { toast } from '../../../ui/Toast/index.ts'
+import { AttributesField } from './AttributesField.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import { isOrdinary, membershipsOf, textOf } from './model.ts'
+import { isOrdinary, membershipsOf, readAttributes, textOf, writeAttributes, type Attribute } from './model.ts'
 
 interface PersonDialogProps {
   /** Null invites somebody. */
@@ -19,33 +20,39 @@ interface PersonDialogProps {
   onClose(): void
 }
 
-/** Names, address and groups of somebody who is here, or is invited. */
+/** Names, address, groups and attributes of somebody who is here, or is invited. */
 export function PersonDialog({ person, groups, onClose }: PersonDialogProps) {
   const client = useQueryClient()
   const ordinary = groups.filter(isOrdinary)
   const [chosen, setChosen] = useState<readonly string[]>(
     ordinary.filter(({ id }) => person?.group_ids?.includes(id)).map(({ id }) => String(id)),
   )
+  const [attributes, setAttributes] = useState<readonly Attribute[]>(() =>
+    readAttributes(person?.login_attributes ?? null),
+  )
   const saving = useMutation({
     mutationFn: async (form: FormData) => {
       const names = { first_name: textOf(form, 'first_name'), last_name: textOf(form, 'last_name') }
       const email = textOf(form, 'email') ?? ''
       const isAdmin = person === null ? form.has('is_admin') : person.is_superuser
-      const groupsBody = { user_group_memberships: membershipsOf(chosen, isAdmin) }
-      if (person === null) return await invitePerson({ ...names, email, ...groupsBody })
-      await changePerson(person.id, { ...(isForeign ? {} : { ...names, email }), ...groupsBody })
+      const rest = {
+        user_group_memberships: membershipsOf(chosen, isAdmin),
+        login_attributes: writeAttributes(attributes, person?.login_attributes ?? null),
+      }
+      if (person === null) return await invitePerson({ ...names, email, ...rest })
+      await changePerson(person.id, { ...(isForeign ? {} : { ...names, email }), ...rest })
       return null
     },
     onSuccess: async (made) => {
       if (made === null) toast(t('Saved'))
-      else if (made.invite_link === undefined) toast(t('An invitation is on its way to {email}', { email: made.email }))
+      else if (made.invite_link === undefined) toast(t('Invitation sent to {email}', { email: made.email }))
       await Promise.all(['people', 'group', 'user'].map((name) => client.invalidateQueries({ queryKey: [name] })))
       if (made?.invite_link === undefined) onClose()
     },
   })
   // Whom a single sign-on or a directory brings, it also names.
   const isForeign = person !== null && person.sso_source !== null
-  const { fields, general } = refusalOf(saving.error, ['first_name', 'last_name', 'email'])
+  const { fields, general } = refusalOf(saving.error, ['first_name', 'last_name', 'email', 'login_attributes'])
   if (saving.data?.invite_link !== undefined) {
     return <LinkDialog name={saving.data.common_name} link={saving.data.invite_link} onClose={onClose} />
   }
@@ -84,11 +91,11 @@ export function PersonDialog({ person, groups, onClose }: PersonDialogProps) {
         autoComplete="off"
         defaultValue={person?.email ?? ''}
         isDisabled={isForeign}
-        help={isForeign ? t('Name and address come from where this person signs in.') : undefined}
+        help={isForeign ? t('Name and email address come from this person’s sign-in provider.') : undefined}
         isRequired
       />
       {ordinary.length > 0 && (
-        <Field label={t('Groups')} help={t('Groups say which data and collections somebody sees.')}>
+        <Field label={t('Groups')} help={t('Groups control which data and collections people can see.')}>
           <PickerButton
             isWide
             isMulti
@@ -100,6 +107,12 @@ export function PersonDialog({ person, groups, onClose }: PersonDialogProps) {
           />
         </Field>
       )}
+      <AttributesField
+        attributes={attributes}
+        fromSignIn={person?.jwt_attributes ?? null}
+        error={fields['login_attributes']}
+        onChange={setAttributes}
+      />
       {person === null && (
         <Checkbox name="is_admin" help={t('Sees all data, and can change everything here.')}>
           {t('Administrator')}

@@ -39,7 +39,7 @@ export function PersonMenu({ person, factor, onEdit }: PersonMenuProps) {
     change({
       run: () => changePerson(id, { is_superuser }),
       done: is_superuser
-        ? t('{name} is an administrator now', { name })
+        ? t('{name} is now an administrator', { name })
         : t('{name} is no longer an administrator', { name }),
       undo: () => changePerson(id, { is_superuser: !is_superuser }),
     })
@@ -63,7 +63,7 @@ export function PersonMenu({ person, factor, onEdit }: PersonMenuProps) {
       run: async () => {
         made = (await sendLink(id))?.invite_link
       },
-      done: t('A link for {name} was made', { name }),
+      done: t('A link for {name} was created', { name }),
     })
     if (isDone && made !== undefined) setLink(made)
   }
@@ -71,7 +71,7 @@ export function PersonMenu({ person, factor, onEdit }: PersonMenuProps) {
   return (
     <>
       <MenuTrigger>
-        <IconButton icon="more" label={t('What to do about {name}', { name })} />
+        <IconButton icon="more" label={t('Actions for {name}', { name })} />
         <Menu placement="bottom end">
           {person.is_active ? (
             <>
@@ -80,12 +80,12 @@ export function PersonMenu({ person, factor, onEdit }: PersonMenuProps) {
               </MenuItem>
               {!isSelf && (
                 <MenuItem icon="shield" onAction={() => void setAdmin(!isAdmin)}>
-                  {isAdmin ? t('No longer an administrator') : t('Make an administrator')}
+                  {isAdmin ? t('Remove as administrator') : t('Make an administrator')}
                 </MenuItem>
               )}
               {!isSelf && (
                 <MenuItem icon="key" onAction={() => void makeLink()}>
-                  {person.last_login === null ? t('Invite again') : t('Link to reset the password')}
+                  {person.last_login === null ? t('Invite again') : t('Password reset link')}
                 </MenuItem>
               )}
               <MenuItem icon="log-out" onAction={() => setAsked('sessions')}>
@@ -127,21 +127,21 @@ export function PersonMenu({ person, factor, onEdit }: PersonMenuProps) {
         onConfirm={() => change({ run: () => endSessions(id), done: t('The sessions of {name} have ended', { name }) })}
       >
         {isSelf
-          ? t('You have to sign in again everywhere but in this browser.')
-          : t('They have to sign in again on all their devices. What they have saved stays.')}
+          ? t('You have to sign in again everywhere except in this browser.')
+          : t('They must sign in again on all their devices. Their saved content is not affected.')}
       </ConfirmDialog>
       <ConfirmDialog
-        title={t('Remove the second factors of {name}?', { name })}
+        title={t('Remove {name}’s second factors?', { name })}
         action={t('Remove them')}
         isDanger
         isOpen={asked === 'factors'}
         onOpenChange={() => setAsked(null)}
         onConfirm={() =>
-          change({ run: () => removeFactors(id), done: t('The second factors of {name} are gone', { name }) })
+          change({ run: () => removeFactors(id), done: t('{name}’s second factors were removed', { name }) })
         }
       >
         {t(
-          'For somebody who has lost phone and recovery codes. All their sessions end, and a password alone lets them in until they set up a new one. Make sure that it is really they who ask.',
+          'For somebody who has lost their phone and recovery codes. All their sessions end, and they can sign in with just a password until they set up a new second factor. Make sure that the request really comes from them.',
         )}
       </ConfirmDialog>
       {link !== null && <LinkDialog name={name} link={link} onClose={() => setLink(null)} />}

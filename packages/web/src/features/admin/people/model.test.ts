@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chipsOf, endOf, membershipsOf, textOf } from './model.ts'
+import { chipsOf, endOf, membershipsOf, readAttributes, textOf, writeAttributes } from './model.ts'
 
 test('everybody stays in the first group, administrators in the second', () => {
   assert.deepEqual(membershipsOf(['7', '5'], false), [{ id: 1 }, { id: 7 }, { id: 5 }])
@@ -18,6 +18,18 @@ test('what is left empty is null', () => {
   form.set('a', '  x ')
   form.set('b', '  ')
   assert.deepEqual([textOf(form, 'a'), textOf(form, 'b'), textOf(form, 'c')], ['x', null, null])
+})
+
+test('attributes keep the type of what nobody changed', () => {
+  const kept = { tenant_id: 7, region: 'north', tags: ['a'] }
+  const typed = readAttributes(kept)
+  assert.deepEqual(typed[2], { name: 'tags', value: '["a"]' })
+  assert.deepEqual(writeAttributes(typed, kept), kept)
+  const changed = [
+    { name: ' tenant_id ', value: '8' },
+    { name: '', value: 'lost' },
+  ]
+  assert.deepEqual(writeAttributes(changed, kept), { tenant_id: '8' })
 })
 
 test('keys end after days, or never', () => {

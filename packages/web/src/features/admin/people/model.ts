@@ -22,6 +22,31 @@ export function textOf(form: FormData, name: string): string | null {
   return text === '' ? null : text
 }
 
+/** An attribute of a person as it is typed. */
+export interface Attribute {
+  name: string
+  value: string
+}
+
+export const readAttributes = (kept: Readonly<Record<string, unknown>> | null): Attribute[] =>
+  Object.entries(kept ?? {}).map(([name, value]) => ({ name, value: textOfValue(value) }))
+
+/** What is typed, as it is kept. A value that was not changed keeps its type; rows without a name are left out. */
+export function writeAttributes(
+  attributes: readonly Attribute[],
+  kept: Readonly<Record<string, unknown>> | null,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    attributes
+      .map(({ name, value }) => [name.trim(), value] as const)
+      .filter(([name]) => name !== '')
+      .map(([name, value]) => [name, textOfValue(kept?.[name]) === value ? (kept?.[name] ?? value) : value]),
+  )
+}
+
+const textOfValue = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+
 /** When a key made now ends, as an ISO time. */
 export function endOf(days: string, now: number): string | null {
   return days === 'never' ? null : new Date(now + Number(days) * 86_400_000).toISOString()

@@ -13,13 +13,13 @@ import { Matrix, type CellAt, type MatrixCell, type MatrixColumn, type MatrixRow
 import { withSetting } from './model/changes.ts'
 import { rowsOf, within } from './model/rows.ts'
 import type { Kind, Place } from './model/types.ts'
-import { wordOf } from './model/words.ts'
+import { levelOf } from './model/levels.ts'
 import { Pending } from './Pending.tsx'
 import { ADMINISTRATORS, ALL_USERS, sortGroups, type Source } from './source.ts'
 import { useLedger } from './use-ledger.ts'
 import styles from './permissions.module.css'
 
-/** Groups as columns, places as rows, the words of one kind in the cells; changes wait for Save. */
+/** Groups as columns, places as rows, the levels of one kind in the cells; changes wait for Save. */
 export function Board<S>({ source }: { source: Source<S> }) {
   const { kinds, places, rights, base } = source
   const ledger = useLedger(source)
@@ -43,7 +43,7 @@ export function Board<S>({ source }: { source: Source<S> }) {
       .map(({ id, name }) => ({
         id: String(id),
         label: name,
-        ...(id === ADMINISTRATORS && { lockedWhy: t('Administrators may do everything.') }),
+        ...(id === ADMINISTRATORS && { lockedWhy: t('Administrators can do everything.') }),
       }))
   }, [groups, groupText])
   const names = useMemo(
@@ -63,7 +63,7 @@ export function Board<S>({ source }: { source: Source<S> }) {
       columns.some(({ id: group, lockedWhy }) => {
         if (lockedWhy !== undefined) return false
         const value = rights.read(state, Number(group), id, kind.id)
-        return !value.isInherited && value.word !== rights.read(state, Number(group), parent ?? id, kind.id).word
+        return !value.isInherited && value.level !== rights.read(state, Number(group), parent ?? id, kind.id).level
       })
     return rowsOf({ places: shownPlaces, open, text, ...(isDifferentOnly && { isDifferent }) })
   }, [shownPlaces, open, text, isDifferentOnly, columns, rights, state, kind])
@@ -71,52 +71,52 @@ export function Board<S>({ source }: { source: Source<S> }) {
   const lockOf = useCallback(
     ({ row, column }: CellAt) => {
       if (column.lockedWhy !== undefined) return column.lockedWhy
-      const words = source.wordsOf(state, Number(column.id), row.id, kind)
-      return typeof words === 'string' ? words : undefined
+      const levels = source.levelsOf(state, Number(column.id), row.id, kind)
+      return typeof levels === 'string' ? levels : undefined
     },
     [source, state, kind],
   )
   const cellOf = (row: MatrixRow, column: MatrixColumn): MatrixCell => {
     const group = Number(column.id)
-    if (group === ADMINISTRATORS) return { word: kind.words[0]!, lockedWhy: column.lockedWhy ?? '' }
+    if (group === ADMINISTRATORS) return { level: kind.levels[0]!, lockedWhy: column.lockedWhy ?? '' }
     const value = rights.read(state, group, row.id, kind.id)
-    const word = wordOf(kind, value)
-    const all = wordOf(kind, rights.read(state, ALL_USERS, row.id, kind.id))
+    const level = levelOf(kind, value)
+    const all = levelOf(kind, rights.read(state, ALL_USERS, row.id, kind.id))
     const lockedWhy = lockOf({ row, column })
     return {
-      word,
+      level,
       isInherited: value.isInherited,
-      isChanged: rights.read(base, group, row.id, kind.id).word !== value.word,
+      isChanged: rights.read(base, group, row.id, kind.id).level !== value.level,
       ...(lockedWhy !== undefined && { lockedWhy }),
       ...(group !== ALL_USERS &&
-        value.word !== null &&
-        all.rank > word.rank && {
-          moreBy: t('Members have “{word}” anyway, by All Users', { word: all.label }),
+        value.level !== null &&
+        all.rank > level.rank && {
+          moreBy: t('Members already have “{word}” through All Users', { word: all.label }),
         }),
     }
   }
   const choices = (at: CellAt) => {
     if (lockOf(at) !== undefined) return []
-    const words = source.wordsOf(state, Number(at.column.id), at.row.id, kind)
-    return typeof words === 'string' ? [] : words
+    const levels = source.levelsOf(state, Number(at.column.id), at.row.id, kind)
+    return typeof levels === 'string' ? [] : levels
   }
 
-  function set(cells: readonly CellAt[], word: string): void {
+  function set(cells: readonly CellAt[], level: string): void {
     // A rule for rows has to be said before it can be set.
-    if (word === 'sandboxed') {
+    if (level === 'sandboxed') {
       setPanelOpen(true)
       return
     }
     setCells(
       cells.map(({ row, column }) => ({ group: Number(column.id), place: row.id })),
       kind,
-      word,
+      level,
     )
   }
 
-  function setCells(cells: readonly { group: number; place: string }[], of: Kind, word: string): void {
+  function setCells(cells: readonly { group: number; place: string }[], of: Kind, level: string): void {
     ledger.edit(t('Set permissions'), (settings) =>
-      cells.reduce((all, cell) => withSetting(all, { ...cell, kind: of.id, word }), [...settings]),
+      cells.reduce((all, cell) => withSetting(all, { ...cell, kind: of.id, level }), [...settings]),
     )
   }
 
@@ -161,7 +161,7 @@ export function Board<S>({ source }: { source: Source<S> }) {
       source={source}
       ledger={ledger}
       kind={kind}
-      onSet={(of, word) => setCells([{ group: Number(current.column.id), place: current.row.id }], of, word)}
+      onSet={(of, level) => setCells([{ group: Number(current.column.id), place: current.row.id }], of, level)}
     />
   )
   return (
@@ -202,8 +202,8 @@ export function Board<S>({ source }: { source: Source<S> }) {
       <div className={styles.middle}>
         <div className={styles.main}>
           {rows.length === 0 || columns.length === 0 ? (
-            <Empty icon="search" title={t('Nothing by that name')}>
-              {t('Look for another name, or empty the search.')}
+            <Empty icon="search" title={t('Nothing with that name')}>
+              {t('Try another name, or clear the search.')}
             </Empty>
           ) : (
             <Matrix
@@ -223,25 +223,30 @@ export function Board<S>({ source }: { source: Source<S> }) {
                   ? [
                       {
                         id: 'within',
-                        label: t('Same for all within'),
+                        label: t('Apply to everything inside'),
                         icon: 'collection-open' as const,
                         run: () => {
                           const group = Number(at.column.id)
-                          const { word } = rights.read(state, group, at.row.id, kind.id)
+                          const { level } = rights.read(state, group, at.row.id, kind.id)
                           const all = within(places, at.row.id).map((place) => ({ group, place }))
-                          if (word !== null) setCells(all, kind, word)
+                          if (level !== null) setCells(all, kind, level)
                         },
                       },
                     ]
                   : []),
-                { id: 'why', label: t('All rights, and why'), icon: 'help' as const, run: () => setPanelOpen(true) },
+                {
+                  id: 'why',
+                  label: t('All permissions, and why'),
+                  icon: 'help' as const,
+                  run: () => setPanelOpen(true),
+                },
               ]}
             />
           )}
           <Pending ledger={ledger} names={names} />
         </div>
         {isPanelOpen && isWide && panel !== false && (
-          <aside className={styles.panel} aria-label={t('All rights, and why')}>
+          <aside className={styles.panel} aria-label={t('All permissions, and why')}>
             {panel}
           </aside>
         )}

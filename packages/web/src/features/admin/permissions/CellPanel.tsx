@@ -3,7 +3,7 @@ import { Select } from '../../../ui/Select/Select.tsx'
 import type { CellAt } from './matrix/index.ts'
 import { withSetting } from './model/changes.ts'
 import type { Kind, Setting } from './model/types.ts'
-import { wordOf } from './model/words.ts'
+import { levelOf } from './model/levels.ts'
 import { RuleEditor } from './RuleEditor.tsx'
 import { ADMINISTRATORS, type Source } from './source.ts'
 import type { Ledger } from './use-ledger.ts'
@@ -15,7 +15,7 @@ interface CellPanelProps<S> {
   source: Source<S>
   ledger: Ledger<S>
   kind: Kind
-  onSet(kind: Kind, word: string): void
+  onSet(kind: Kind, level: string): void
 }
 
 /** All kinds of rights of a group on one place, the rule for its rows, and why its members may what they may. */
@@ -31,7 +31,7 @@ export function CellPanel<S>({ at, source, ledger, kind, onSet }: CellPanelProps
     pendingRule ?? source.rules?.find((one) => isTable && one.group_id === group && one.table_id === object.id)
 
   function setRule(setting: Setting): void {
-    ledger.edit(t('Set the rule for rows'), (settings) => withSetting(settings, setting))
+    ledger.edit(t('Set the row rule'), (settings) => withSetting(settings, setting))
   }
 
   return (
@@ -43,21 +43,21 @@ export function CellPanel<S>({ at, source, ledger, kind, onSet }: CellPanelProps
         <div className={styles.kinds}>
           {kinds.map((one) => {
             const value = source.rights.read(ledger.state, group, row.id, one.id)
-            const words = source.wordsOf(ledger.state, group, row.id, one)
-            const now = wordOf(one, value)
+            const levels = source.levelsOf(ledger.state, group, row.id, one)
+            const now = levelOf(one, value)
             const options =
-              typeof words === 'string' ? [] : words.filter(({ id }) => id !== 'sandboxed' || value.word === id)
+              typeof levels === 'string' ? [] : levels.filter(({ id }) => id !== 'sandboxed' || value.level === id)
             const known = options.some(({ id }) => id === now.id) ? options : [now, ...options]
             return (
               <Select
                 key={one.id}
                 label={one.label}
-                isDisabled={typeof words === 'string'}
-                {...(typeof words === 'string' && { help: words })}
-                {...(value.isInherited && typeof words !== 'string' && { help: t('From the whole database') })}
+                isDisabled={typeof levels === 'string'}
+                {...(typeof levels === 'string' && { help: levels })}
+                {...(value.isInherited && typeof levels !== 'string' && { help: t('From the whole database') })}
                 options={known.map(({ id, label, icon }) => ({ id, label, icon }))}
                 value={now.id}
-                onChange={(word) => word !== '' && word !== 'sandboxed' && onSet(one, word)}
+                onChange={(level) => level !== '' && level !== 'sandboxed' && onSet(one, level)}
               />
             )
           })}
@@ -69,12 +69,12 @@ export function CellPanel<S>({ at, source, ledger, kind, onSet }: CellPanelProps
           table={Number(object.id)}
           group={group}
           rule={rule}
-          onSet={(next) => setRule({ group, place: row.id, kind: 'view-data', word: 'sandboxed', rule: next })}
+          onSet={(next) => setRule({ group, place: row.id, kind: 'view-data', level: 'sandboxed', rule: next })}
         />
       )}
       {object !== null && (
         <section className={styles.why} aria-label={t('Why')}>
-          <h3>{t('As it is saved now')}</h3>
+          <h3>{t('Saved state')}</h3>
           <Answers subject={{ group_id: group }} object={object} />
         </section>
       )}

@@ -9,7 +9,7 @@ import { Matrix, type MatrixCell, type MatrixRow } from './matrix/index.ts'
 import { withSetting } from './model/changes.ts'
 import type { FlatState } from './model/flat.ts'
 import { within } from './model/rows.ts'
-import { wordOf } from './model/words.ts'
+import { levelOf } from './model/levels.ts'
 import { ADMINISTRATORS, sortGroups, type Source } from './source.ts'
 import { useFlatSource } from './use-flat-source.ts'
 import { useLedger } from './use-ledger.ts'
@@ -31,7 +31,7 @@ export function CollectionPermissions({ id, name, onClose }: CollectionPermissio
       {error === null ? (
         <Skeleton height={180} />
       ) : (
-        <Problem title={t('The permissions could not be read')} onRetry={retry}>
+        <Problem title={t('The permissions could not be loaded')} onRetry={retry}>
           {error.message}
         </Problem>
       )}
@@ -65,13 +65,13 @@ function Loaded({ source, id, name, onClose }: LoadedProps) {
     [source.groups],
   )
   const below = within(source.places, id)
-  const lockedWhy = t('Administrators may do everything.')
+  const lockedWhy = t('Administrators can do everything.')
   const cellOf = (row: MatrixRow): MatrixCell => {
     const group = Number(row.id)
-    if (group === ADMINISTRATORS) return { word: kind.words[0]!, lockedWhy }
+    if (group === ADMINISTRATORS) return { level: kind.levels[0]!, lockedWhy }
     const value = source.rights.read(ledger.state, group, id, kind.id)
-    const isChanged = source.rights.read(source.base, group, id, kind.id).word !== value.word
-    return { word: wordOf(kind, value), isChanged }
+    const isChanged = source.rights.read(source.base, group, id, kind.id).level !== value.level
+    return { level: levelOf(kind, value), isChanged }
   }
 
   async function save(close: () => void): Promise<void> {
@@ -111,24 +111,24 @@ function Loaded({ source, id, name, onClose }: LoadedProps) {
           rows={rows}
           columns={[{ id, label: t('Access') }]}
           cellOf={cellOf}
-          choices={({ row }) => (Number(row.id) === ADMINISTRATORS ? [] : kind.words)}
-          onSet={(cells, word) =>
+          choices={({ row }) => (Number(row.id) === ADMINISTRATORS ? [] : kind.levels)}
+          onSet={(cells, level) =>
             ledger.edit(t('Set permissions'), (settings) =>
               cells
                 .flatMap(({ row }) => [id, ...(isDeep ? below : [])].map((place) => ({ group: Number(row.id), place })))
-                .reduce((all, cell) => withSetting(all, { ...cell, kind: kind.id, word }), [...settings]),
+                .reduce((all, cell) => withSetting(all, { ...cell, kind: kind.id, level }), [...settings]),
             )
           }
           onToggle={() => undefined}
         />
         {below.length > 0 && (
           <Checkbox isSelected={isDeep} onChange={setDeep}>
-            {t('What I set holds for all collections within as well')}
+            {t('Apply my changes to sub-collections too')}
           </Checkbox>
         )}
         {ledger.conflicts.length > 0 && (
-          <Problem title={t('Somebody else changed the same permissions meanwhile')} isSmall>
-            {t('Save again to put yours over theirs, or cancel.')}
+          <Problem title={t('Somebody else has changed the same permissions in the meantime')} isSmall>
+            {t('Save again to overwrite their changes with yours, or cancel.')}
           </Problem>
         )}
         {ledger.error !== null && (

@@ -17,17 +17,15 @@ export function Pending<S>({ ledger, names }: PendingProps<S>) {
   const { changes, conflicts, error, isSaving } = ledger
   if (changes.length === 0) return null
   const takeBack = ({ group, place }: Change) =>
-    ledger.edit(t('Take a change back'), (settings) =>
-      settings.filter((one) => one.group !== group || one.place !== place),
-    )
+    ledger.edit(t('Undo a change'), (settings) => settings.filter((one) => one.group !== group || one.place !== place))
   return (
-    <section className={styles.pending} aria-label={t('Changes to save')}>
+    <section className={styles.pending} aria-label={t('Unsaved changes')}>
       {conflicts.length > 0 && (
-        <Problem title={t('Somebody else changed the same permissions meanwhile')} isSmall>
+        <Problem title={t('Somebody else has changed the same permissions in the meantime')} isSmall>
           {conflicts.map((conflict) => (
             <p key={`${conflict.group}/${conflict.place}/${conflict.kind}`}>{conflictText(conflict, names)}</p>
           ))}
-          <p>{t('Save again to put yours over theirs, or take yours back.')}</p>
+          <p>{t('Save again to overwrite their changes with yours, or undo yours.')}</p>
         </Problem>
       )}
       {error !== null && (
@@ -39,7 +37,7 @@ export function Pending<S>({ ledger, names }: PendingProps<S>) {
         {changes.map((change) => (
           <li key={`${change.group}/${change.place}/${change.kind}`}>
             <span>{changeText(change, names)}</span>
-            <IconButton icon="undo" label={t('Take back')} isSmall onPress={() => takeBack(change)} />
+            <IconButton icon="undo" label={t('Revoke')} isSmall onPress={() => takeBack(change)} />
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function PermissionsPage() {
       isWide
       actions={
         <Button icon="person" onPress={() => setAsking(true)}>
-          {t('See as…')}
+          {t('View as…')}
         </Button>
       }
     >
@@ -71,7 +71,7 @@ function Loaded<S>({ source, error, retry }: LoadedProps<S>) {
   if (source !== undefined) return <Board source={source} />
   if (error === null) return <Skeleton height={320} radius="card" />
   return (
-    <Problem title={t('The permissions could not be read')} onRetry={retry}>
+    <Problem title={t('The permissions could not be loaded')} onRetry={retry}>
       {error.message}
     </Problem>
   )

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import type { RowRule } from '../../../api/permissions.ts'
 import { cardOptions } from '../../../api/card.ts'
 import { tableMetadataOptions } from '../../../api/database.ts'
+import { attributeNamesOptions, missingAttributeOptions } from '../../../api/people.ts'
 import { searchAll } from '../../../api/search.ts'
 import { t } from '../../../i18n/t.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { TextInput } from '../../../ui/Form/index.ts'
 import { PickerButton, type PickerOption } from '../../../ui/Picker/index.ts'
-import { readFilters, writeFilters, type RowFilter } from './model/rule.ts'
+import { readFilters, variablesOf, writeFilters, type RowFilter } from './model/rule.ts'
 import styles from './permissions.module.css'
 
 interface RuleEditorProps {
@@ -35,29 +37,35 @@ export function RuleEditor({ table, group, rule, onSet }: RuleEditorProps) {
   const [card, setCard] = useState<number | null>(rule?.card_id ?? null)
   const { data } = useQuery(tableMetadataOptions(table))
   const { data: question } = useQuery({ ...cardOptions(card ?? 0), enabled: card !== null })
+  const { data: names = [] } = useQuery(attributeNamesOptions)
   const fields = (data?.fields ?? []).map(({ id, display_name }) => ({ id: String(id), label: display_name }))
-  const isWhole = filters.every(({ field, attribute }) => field !== null && attribute.trim() !== '')
+  const variables = card === null ? undefined : question && variablesOf(question.value.dataset_query)
+  const targets = variables?.map((name) => ({ id: name, label: name })) ?? fields
+  const isKnown = ({ target }: RowFilter) =>
+    target !== null && (typeof target === 'string') === (variables !== undefined)
+  const isWhole = filters.every((one) => isKnown(one) && one.attribute.trim() !== '')
   const isReady = isWhole && (filters.length > 0 || card !== null)
   const change = (at: number, part: Partial<RowFilter>) =>
     setFilters(filters.map((one, index) => (index === at ? { ...one, ...part } : one)))
 
   return (
-    <section className={styles.rule} aria-label={t('Rule for rows')}>
+    <section className={styles.rule} aria-label={t('Row rule')}>
       <h3>{t('Only some rows and columns')}</h3>
-      {filters.map(({ field, attribute }, at) => (
+      {filters.map(({ target, attribute }, at) => (
         <div key={at} className={styles.filter}>
           <PickerButton
-            label={t('Column')}
-            options={fields}
-            value={field === null ? null : String(field)}
-            onChange={(id) => change(at, { field: Number(id) })}
-            placeholder={t('Choose a column')}
+            label={variables === undefined ? t('Column') : t('Variable')}
+            options={targets}
+            value={target === null ? null : String(target)}
+            onChange={(id) => change(at, { target: variables === undefined ? Number(id) : id })}
+            placeholder={variables === undefined ? t('Choose a column') : t('Choose a variable')}
           />
-          <span>{t('is the member’s')}</span>
+          <span>{t('equals the member’s')}</span>
           <TextInput
             aria-label={t('Attribute')}
             placeholder={t('attribute')}
             value={attribute}
+            suggestions={names}
             onChange={(value) => change(at, { attribute: value })}
           />
           <IconButton
@@ -66,15 +74,16 @@ export function RuleEditor({ table, group, rule, onSet }: RuleEditorProps) {
             isSmall
             onPress={() => setFilters(filters.filter((_, index) => index !== at))}
           />
+          <Lacking group={group} attribute={attribute} />
         </div>
       ))}
       <div className={styles.ruleButtons}>
-        <Button icon="plus" isSmall onPress={() => setFilters([...filters, { field: null, attribute: '' }])}>
-          {t('Rows by an attribute')}
+        <Button icon="plus" isSmall onPress={() => setFilters([...filters, { target: null, attribute: '' }])}>
+          {t('Rows by attribute')}
         </Button>
         <PickerButton
-          label={t('Question in place of the table')}
-          placeholder={t('Columns by a question')}
+          label={t('Question instead of the table')}
+          placeholder={t('Columns from a question')}
           search={findQuestions}
           {...(question !== undefined && { text: question.value.name })}
           value={card === null ? null : String(card)}
@@ -84,7 +93,7 @@ export function RuleEditor({ table, group, rule, onSet }: RuleEditorProps) {
       </div>
       <p className={styles.hint}>
         {t(
-          'Members see the rows whose column is equal to their attribute. With a question, they see only its columns and rows.',
+          'Members see the rows in which the column equals their attribute. With a question, they see only its columns and rows. SQL variables receive the attribute.',
         )}
       </p>
       <Button
@@ -99,8 +108,22 @@ export function RuleEditor({ table, group, rule, onSet }: RuleEditorProps) {
           })
         }
       >
-        {rule === undefined ? t('Use this rule') : t('Change the rule')}
+        {rule === undefined ? t('Use this rule') : t('Edit the rule')}
       </Button>
     </section>
+  )
+}
+
+const TYPING_MS = 300
+
+/** Members who would see nothing, since they lack the attribute that the rule asks for. */
+function Lacking({ group, attribute }: { group: number; attribute: string }) {
+  const name = useDebounced(attribute.trim(), TYPING_MS)
+  const { data } = useQuery(missingAttributeOptions(group, name))
+  if (data === undefined || data.missing === 0) return null
+  return (
+    <p className={styles.lacking} role="status">
+      {t('{missing} of {members} lack {name}', { missing: data.missing, members: data.members, name })}
+    </p>
   )
 }

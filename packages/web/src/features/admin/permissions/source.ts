@@ -1,6 +1,6 @@
 /** What a board of rights is made of: one of data, of collections, of the application. */
 import type { Group, RowRule } from '../../../api/permissions.ts'
-import type { Kind, Place, Rights, Setting, Word } from './model/types.ts'
+import type { Kind, Place, Rights, Setting, Level } from './model/types.ts'
 
 export interface Source<S> {
   id: 'data' | 'collections' | 'application'
@@ -15,8 +15,8 @@ export interface Source<S> {
   base: S
   revision: number
   rules?: readonly RowRule[]
-  /** Words that a cell can have in a state, none with a reason. */
-  wordsOf(state: S, group: number, place: string, kind: Kind): readonly Word[] | string
+  /** Levels that a cell can have in a state, none with a reason. */
+  levelsOf(state: S, group: number, place: string, kind: Kind): readonly Level[] | string
   /** Makes the server's state `draft`, which `settings` made of `base`. */
   save(base: { state: S; revision: number }, draft: S, settings: readonly Setting[]): Promise<unknown>
   /** Reads anew what the server has. */

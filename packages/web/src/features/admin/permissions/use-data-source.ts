@@ -16,7 +16,7 @@ import {
   type DataState,
 } from './model/data.ts'
 import type { Place } from './model/types.ts'
-import { dataKinds } from './model/words.ts'
+import { dataKinds } from './model/levels.ts'
 import type { Source } from './source.ts'
 
 /** Undefined while it loads. */
@@ -80,19 +80,19 @@ export function useDataSource(): { source: Source<DataState> | undefined; error:
       base: readDataGraph(graph.data, known),
       revision: graph.data.revision,
       rules: ruleList,
-      wordsOf(state, group, id, kind) {
+      levelsOf(state, group, id, kind) {
         const place = scopes.get(id)
-        if (place === undefined) return t('This is gone.')
+        if (place === undefined) return t('This no longer exists.')
         if (kind.id === 'view-data' && !place.isWhole) {
           const whole = rights.read(state, group, placeOfDatabase(place.database), kind.id)
-          if (whole.word === 'impersonated') return t('A role of the whole database decides.')
+          if (whole.level === 'impersonated') return t('A role for the whole database applies.')
         }
         const isTable = id.startsWith('table:')
-        return kind.words.filter(
-          (word) =>
-            word.isGiven !== true &&
-            (place.isWhole || kind.wholeWords?.includes(word.id) !== true) &&
-            (word.id !== 'sandboxed' || isTable),
+        return kind.levels.filter(
+          (level) =>
+            level.isGiven !== true &&
+            (place.isWhole || kind.wholeLevels?.includes(level.id) !== true) &&
+            (level.id !== 'sandboxed' || isTable),
         )
       },
       save: ({ state, revision }, draft, settings) => {

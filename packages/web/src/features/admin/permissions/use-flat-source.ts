@@ -12,7 +12,7 @@ import {
 import { t } from '../../../i18n/t.ts'
 import { flatChange, flatRights, type FlatState } from './model/flat.ts'
 import type { Place } from './model/types.ts'
-import { applicationKinds, collectionKinds } from './model/words.ts'
+import { applicationKinds, collectionKinds } from './model/levels.ts'
 import type { Source } from './source.ts'
 
 const PARTS = {
@@ -38,14 +38,14 @@ export function useFlatSource(id: 'collections' | 'application') {
     if (!groups.data || !graph.data || places === undefined) return undefined
     return {
       id,
-      corner: id === 'collections' ? t('Collections') : t('Rights'),
+      corner: id === 'collections' ? t('Collections') : t('Permissions'),
       groups: groups.data,
       places,
       kinds: id === 'collections' ? collectionKinds() : applicationKinds(),
       rights,
       base: graph.data.groups,
       revision: graph.data.revision,
-      wordsOf: (_state, _group, _place, kind) => kind.words,
+      levelsOf: (_state, _group, _place, kind) => kind.levels,
       save: ({ state, revision }, _draft, settings) => save({ revision, groups: flatChange(state, settings, least) }),
       async reload() {
         const now = await client.fetchQuery({ ...graphOptions, staleTime: 0 })
@@ -91,7 +91,7 @@ function applicationPlaces(): Place[] {
     object: null,
   })
   return [
-    place('setting', t('Settings of administration'), 'settings'),
+    place('setting', t('Admin settings'), 'settings'),
     place('monitoring', t('Tools and logs'), 'activity'),
     place('subscription', t('Subscriptions and alerts'), 'bell'),
   ]

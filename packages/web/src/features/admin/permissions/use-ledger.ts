@@ -5,14 +5,13 @@ import { useStore } from 'zustand'
 import { ApiError } from '../../../api/errors.ts'
 import { currentUserOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
-import { createDrafts } from '../../../lib/drafts.ts'
+import { drafts } from '../../../lib/drafts.ts'
 import { createEditor } from '../../../lib/store.ts'
 import { toast } from '../../../ui/Toast/index.ts'
 import { applyAll, changesOf, conflictsOf, withoutVoid, type Conflict } from './model/changes.ts'
 import type { Setting } from './model/types.ts'
 import type { Source } from './source.ts'
 
-const drafts = createDrafts()
 const NONE: readonly Setting[] = []
 
 export function useLedger<S>(source: Source<S>) {
@@ -36,7 +35,7 @@ export function useLedger<S>(source: Source<S>) {
     void drafts.read(place).then((kept) => {
       if (kept === null || isOver || editor.getState().draft.length > 0) return
       const known = withoutVoid(rights, base, kept.value as Setting[], kinds)
-      if (known.length > 0) editor.getState().edit(t('Changes of before'), () => known)
+      if (known.length > 0) editor.getState().edit(t('Earlier changes'), () => known)
     })
     return () => {
       isOver = true
@@ -48,14 +47,7 @@ export function useLedger<S>(source: Source<S>) {
     if (settings.length > 0) drafts.keep(place, settings, String(revision))
     else if (canUndo || canRedo) void drafts.discard(place)
   }, [settings, place?.user])
-  useEffect(() => {
-    const flush = () => void drafts.flush()
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [])
+  useEffect(() => () => void drafts.flush(), [])
 
   function edit(label: string, recipe: (settings: readonly Setting[]) => readonly Setting[]): void {
     setError(null)

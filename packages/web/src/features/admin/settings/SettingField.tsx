@@ -53,12 +53,12 @@ export function SettingField({ setting, settings, isMeant }: SettingFieldProps) 
       {lock !== undefined && (
         <p className={styles.lock}>
           <Icon name="lock" size={14} />
-          {t('Set by {variable} in the environment of the server.', { variable: lock })}
+          {t('Set by {variable} in the server’s environment.', { variable: lock })}
         </p>
       )}
       {lock === undefined && canReset && (
         <button type="button" className={styles.reset} onClick={() => void save(null)}>
-          {t('Back to the default')}
+          {t('Reset to default')}
           <span className={styles.hiddenWords}>: {label}</span>
         </button>
       )}
@@ -96,7 +96,7 @@ function drawn(control: Control, props: ControlProps) {
       return (
         <Field
           label={setting.label}
-          help={isDisabled ? undefined : t('It is changed by MB_PASSWORD_COMPLEXITY in the environment of the server.')}
+          help={isDisabled ? undefined : t('Set by MB_PASSWORD_COMPLEXITY in the server’s environment.')}
         >
           <span>{t('At least {rules}', { rules: passwordRules(value).join(', ') })}</span>
         </Field>

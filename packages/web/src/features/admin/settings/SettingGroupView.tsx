@@ -3,7 +3,7 @@ import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import type { SettingGroup } from './catalogue/index.ts'
 import { shownSettings } from './model.ts'
-import { Panel } from './panels/Panel.tsx'
+import { Panel, PANEL_SETTINGS } from './panels/Panel.tsx'
 import { SettingField } from './SettingField.tsx'
 import type { Settings } from './use-settings.ts'
 import styles from './settings.module.css'
@@ -23,7 +23,8 @@ export function SettingGroupView({ group, where, onOpen, settings, meant }: Sett
   const id = useId()
   const known = group.settings.filter(({ key }) => settings.has(key))
   const shown = shownSettings(known, settings.read)
-  if (shown.length === 0 && (group.panels ?? []).length === 0) return null
+  const panels = (group.panels ?? []).filter((name) => settings.has(PANEL_SETTINGS[name]))
+  if (shown.length === 0 && panels.length === 0) return null
   return (
     <section className={styles.group} aria-labelledby={id}>
       <header className={styles.groupHead}>
@@ -41,7 +42,7 @@ export function SettingGroupView({ group, where, onOpen, settings, meant }: Sett
         {shown.map((setting) => (
           <SettingField key={setting.key} setting={setting} settings={settings} isMeant={setting.key === meant} />
         ))}
-        {(group.panels ?? []).map((name) => (
+        {panels.map((name) => (
           <Panel key={name} name={name} settings={settings} />
         ))}
       </div>

@@ -1,7 +1,8 @@
-import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { useActions } from '../../../lib/use-actions.ts'
+import { usePathPart } from '../../../lib/address/index.ts'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { SearchInput } from '../../../ui/Form/index.ts'
 import { Page } from '../../../ui/Page/Page.tsx'
@@ -15,7 +16,7 @@ import styles from './settings.module.css'
 
 /** A section of the settings, or what a search finds in all of them. The hash names a setting to go to. */
 export function SettingsPage() {
-  const { section: id = '' } = useParams({ strict: false }) as { section?: string }
+  const id = usePathPart('section') ?? ''
   const meant = decodeURIComponent(useRouterState({ select: ({ location }) => location.hash }))
   const router = useRouter()
   const settings = useSettings()
@@ -50,7 +51,7 @@ export function SettingsPage() {
     >
       {settings.error !== null && !settings.isReady ? (
         <Problem
-          title={t('The settings could not be read.')}
+          title={t('The settings could not be loaded.')}
           onRetry={settings.retry}
           isRetrying={settings.isRetrying}
           details={settings.error.message}
@@ -60,8 +61,8 @@ export function SettingsPage() {
       ) : !settings.isReady ? (
         <Skeleton height={420} radius="card" />
       ) : found.length === 0 ? (
-        <Empty icon="search" title={t('No setting fits “{text}”', { text })}>
-          {t('Other words may find it, such as the name of its variable.')}
+        <Empty icon="search" title={t('No setting matches “{text}”', { text })}>
+          {t('Try other words, such as the name of its variable.')}
         </Empty>
       ) : (
         <div className={styles.groups}>

@@ -48,7 +48,7 @@ test('a search finds settings of all sections by label, help and key', () => {
     model
       .findSettings(sections, text)
       .flatMap(({ groups }) => groups.flatMap(({ settings }) => settings.map((s) => s.key)))
-  assert.deepEqual(keys('most rows list'), ['unaggregated-query-row-limit'])
+  assert.deepEqual(keys('maximum rows list'), ['unaggregated-query-row-limit'])
   assert.ok(keys('ldap-port').includes('ldap-port'))
   assert.deepEqual(keys('no such thing at all'), [])
   assert.ok(model.findSettings(sections, 'smtp').some(({ section }) => section.id === 'email'))

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { createCollection, type Collection } from '../../../api/collection.ts'
 import { changeItem } from '../../../api/item.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { t } from '../../../i18n/t.ts'
 import { urls } from '../../../lib/urls.ts'
 import { FormDialog } from '../../../ui/Dialog/FormDialog.tsx'
 import { TextArea, TextInput } from '../../../ui/Form/index.ts'
-import { refreshItems } from '../../items/index.ts'
+import { refreshItems } from '../../../models/items/index.ts'
 
 interface CollectionFormProps {
   /** The one to change; a new one without it. */
@@ -33,12 +34,14 @@ export function CollectionForm({ collection, parentId, onClose }: CollectionForm
       if (made !== null) await navigate({ href: urls.collection(made) })
     },
   })
+  const { fields, general } = refusalOf(saving.error, ['name', 'description'])
   return (
     <FormDialog
       title={collection === null ? t('New collection') : t('Name and description')}
       action={collection === null ? t('Create') : t('Save')}
       isPending={saving.isPending}
-      problem={saving.error?.message}
+      errors={fields}
+      problem={general}
       onSubmit={(form) => saving.mutate(form)}
       onClose={onClose}
     >

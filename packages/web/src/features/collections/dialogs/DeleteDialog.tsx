@@ -4,7 +4,7 @@ import { dashboardsOfCardOptions, deleteItem } from '../../../api/item.ts'
 import { locale, t } from '../../../i18n/t.ts'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
-import { changeItems, keyOf } from '../../items/index.ts'
+import { changeItems, keyOf } from '../../../models/items/index.ts'
 import styles from '../collections.module.css'
 
 interface DeleteDialogProps {
@@ -20,7 +20,7 @@ export function DeleteDialog({ items, onClose }: DeleteDialogProps) {
       title={
         items.length === 1
           ? t('Delete “{name}” forever?', { name: items[0]?.name ?? '' })
-          : t('Delete {n} things forever?', { n: items.length })
+          : t('Delete {n} items forever?', { n: items.length })
       }
       action={t('Delete forever')}
       isDanger
@@ -30,7 +30,7 @@ export function DeleteDialog({ items, onClose }: DeleteDialogProps) {
         changeItems(client, {
           items,
           change: (item: CollectionItem) => deleteItem(item),
-          say: (done) => t('Deleted {n, plural, one {# thing} other {# things}} forever', { n: done.length }),
+          say: (done) => t('Deleted {n, plural, one {# item} other {# items}} forever', { n: done.length }),
         })
       }
     >
@@ -42,7 +42,7 @@ export function DeleteDialog({ items, onClose }: DeleteDialogProps) {
             {item.model === 'collection' ? (
               <Within item={item} />
             ) : item.model === 'dashboard' ? (
-              <p>{t('Its cards, filters, subscriptions and links go with it.')}</p>
+              <p>{t('Its cards, filters, subscriptions and links are deleted too.')}</p>
             ) : (
               <UsedBy item={item} />
             )}
@@ -55,23 +55,20 @@ export function DeleteDialog({ items, onClose }: DeleteDialogProps) {
 
 function Within({ item }: { item: CollectionItem }) {
   const { data, error } = useQuery(collectionItemsOptions(item.id, { archived: true }))
-  if (error !== null) return <p>{t('All that lies in it goes with it.')}</p>
+  if (error !== null) return <p>{t('Everything in it is deleted too.')}</p>
   if (data === undefined) return <Skeleton lines={1} />
   return (
     <p>
-      {t(
-        '{n, plural, =0 {Nothing lies in it.} one {# thing that lies in it goes with it.} other {# things that lie in it go with it.}}',
-        {
-          n: data.data.length,
-        },
-      )}
+      {t('{n, plural, =0 {It is empty.} one {# item in it is deleted too.} other {# items in it are deleted too.}}', {
+        n: data.data.length,
+      })}
     </p>
   )
 }
 
 function UsedBy({ item }: { item: CollectionItem }) {
   const { data, error } = useQuery(dashboardsOfCardOptions(item.id))
-  if (error !== null) return <p>{t('Its alerts, links and places on dashboards go with it.')}</p>
+  if (error !== null) return <p>{t('Its alerts and links are deleted too, and it disappears from dashboards.')}</p>
   if (data === undefined) return <Skeleton lines={1} />
   if (data.length === 0) return <p>{t('No dashboard shows it.')}</p>
   return <p>{t('It disappears from {dashboards}.', { dashboards: listOf(data.map(({ name }) => `“${name}”`)) })}</p>

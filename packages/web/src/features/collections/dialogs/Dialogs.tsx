@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Collection, CollectionItem } from '../../../api/collection.ts'
-import type { MovableItem } from '../../items/index.ts'
+import type { MovableItem } from '../../../models/items/index.ts'
 import { CollectionForm } from './CollectionForm.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'

@@ -3,8 +3,8 @@ import { collectionOptions, collectionTreeOptions } from '../../../api/collectio
 import { t } from '../../../i18n/t.ts'
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx'
 import { Picker } from '../../../ui/Picker/index.ts'
-import { moveItems, restoreItems, type MovableItem } from '../../items/index.ts'
-import { placesFor } from './places.ts'
+import { moveItems, restoreItems, type MovableItem } from '../../../models/items/index.ts'
+import { placesFor } from '../../../models/items/places/index.ts'
 import styles from '../collections.module.css'
 
 interface PlaceDialogProps {
@@ -25,7 +25,7 @@ export function PlaceDialog({ items, isRestoring, onClose }: PlaceDialogProps) {
       ? isRestoring
         ? t('Restore “{name}” to', { name: first.name })
         : t('Move “{name}” to', { name: first.name })
-      : t('Move {n, plural, one {# thing} other {# things}} to', { n: items.length })
+      : t('Move {n, plural, one {# item} other {# items}} to', { n: items.length })
 
   function choose(id: string): void {
     const place = places.find((one) => one.id === id)

@@ -1,3 +1,2 @@
 /** Dialogs of collections: where to, name and description, and what deleting takes along. */
 export { Dialogs, type Asked } from './Dialogs.tsx'
-export { placesFor } from './places.ts'

@@ -1,40 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentUserOptions } from '../../../api/session.ts'
+import { KINDS, type FilterKindId } from '../../../filters/index.ts'
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Menu, MenuItem, MenuSection, MenuTrigger, Submenu } from '../../../ui/Menu/index.ts'
 import { urls } from '../../../lib/urls.ts'
-import { forPurpose } from '../../new-card/index.ts'
+import { forPurpose } from '../../create/question/index.ts'
 import type { IconName } from '../../../ui/Icon/Icon.tsx'
 import {
   addFilter,
   addSection,
   addTab,
   addVirtual,
+  kindName,
   nextId,
-  SECTIONS,
+  type SectionKind,
   sectionName,
+  SECTIONS,
   type VirtualKind,
-} from '../model/draft/index.ts'
-import { kindName as filterName, type FilterKind } from '../model/filters/index.ts'
-import { focusHandle } from './grid/use-card-commands.ts'
+} from '../../../models/dashboard/draft/index.ts'
+import { focusPanel } from './grid/use-card-commands.ts'
 import { useDraft, useSession, useTab } from './session.tsx'
-import { kindName } from '../version/titles.ts'
 
 const WORDS: readonly (readonly [VirtualKind, IconName])[] = [
   ['heading', 'heading'],
   ['text', 'text'],
   ['link', 'link'],
   ['iframe', 'embed'],
-]
-const FILTERS: readonly (readonly [FilterKind, IconName])[] = [
-  ['text', 'text'],
-  ['number', 'number'],
-  ['date', 'date'],
-  ['id', 'primary-key'],
-  ['location', 'location'],
-  ['boolean', 'boolean'],
-  ['temporal-unit', 'time'],
 ]
 
 /** All that can be put on a dashboard. */
@@ -51,18 +43,28 @@ export function AddMenu() {
       .getState()
       .edit(t('Add: {thing}', { thing: kindName(kind) }), (draft) => addVirtual(draft, kind, { tabId: tab }))
     ui.setState({ selected: [id], panel: { kind: 'card', id } })
-    focusHandle(id)
+    focusPanel()
   }
 
-  function filter(kind: FilterKind): void {
+  function filter(kind: FilterKindId): void {
     editor.getState().edit(t('Add a filter'), (draft) => addFilter(draft, kind))
     const added = editor.getState().draft.parameters.at(-1)
-    if (added !== undefined) ui.setState({ selected: [], panel: { kind: 'filter', id: added.id } })
+    if (added === undefined) return
+    ui.setState({ selected: [], panel: { kind: 'filter', id: added.id } })
+    focusPanel()
   }
 
   function newTab(): void {
     editor.getState().edit(t('Add a tab'), (draft) => addTab(draft))
-    ui.setState({ tab: editor.getState().draft.tabs.at(-1)?.id ?? null, selected: [], panel: { kind: 'none' } })
+    const added = editor.getState().draft.tabs.at(-1)?.id ?? null
+    ui.setState({ tab: added, selected: [], panel: { kind: 'none' }, isRenaming: true })
+  }
+
+  function section(kind: SectionKind): void {
+    const heading = nextId(editor.getState().draft)
+    editor.getState().edit(t('Add a section'), (draft) => addSection(draft, kind, tab))
+    ui.setState({ selected: [heading], panel: { kind: 'card', id: heading } })
+    focusPanel()
   }
 
   return (
@@ -91,9 +93,9 @@ export function AddMenu() {
         </MenuSection>
         <MenuSection>
           <Submenu label={t('Filter')} icon="filter">
-            {FILTERS.map(([kind, icon]) => (
+            {KINDS.map(({ id: kind, icon, name }) => (
               <MenuItem key={kind} icon={icon} onAction={() => filter(kind)}>
-                {filterName(kind)}
+                {name()}
               </MenuItem>
             ))}
           </Submenu>
@@ -102,10 +104,7 @@ export function AddMenu() {
           </MenuItem>
           <Submenu label={t('Section')} icon="dashboard">
             {SECTIONS.map((kind) => (
-              <MenuItem
-                key={kind}
-                onAction={() => editor.getState().edit(t('Add a section'), (draft) => addSection(draft, kind, tab))}
-              >
+              <MenuItem key={kind} onAction={() => section(kind)}>
                 {sectionName(kind)}
               </MenuItem>
             ))}

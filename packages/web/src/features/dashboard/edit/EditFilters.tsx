@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
-import { inlineOf } from '../model/filters/index.ts'
-import { unconnectedFilters } from '../model/wiring/index.ts'
+import { inlineOf } from '../../../models/dashboard/reach/index.ts'
+import { unconnectedFilters } from '../../../models/dashboard/wiring/index.ts'
 import { useDraft, useEditUi, useSession } from './session.tsx'
 import styles from './edit.module.css'
 

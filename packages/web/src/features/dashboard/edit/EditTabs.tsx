@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
@@ -6,15 +5,16 @@ import { Dialog } from '../../../ui/Dialog/Dialog.tsx'
 import { Form, TextInput } from '../../../ui/Form/index.ts'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx'
-import { addTab, duplicateTab, moveTab, nextId, removeTab, renameTab } from '../model/draft/index.ts'
-import { useDraft, useSession, useTab } from './session.tsx'
+import { addTab, duplicateTab, moveTab, nextId, removeTab, renameTab } from '../../../models/dashboard/draft/index.ts'
+import { useDraft, useEditUi, useSession, useTab } from './session.tsx'
 
 /** The tabs of the draft, and what can be done with the one that is shown. */
 export function EditTabs() {
   const { editor, ui } = useSession()
   const { tabs } = useDraft()
   const tab = useTab()
-  const [isRenaming, setRenaming] = useState(false)
+  const isRenaming = useEditUi((state) => state.isRenaming)
+  const setRenaming = (isOn: boolean) => ui.setState({ isRenaming: isOn })
   const shown = tabs.find(({ id }) => id === tab)
   if (shown === undefined) return null
   const at = tabs.indexOf(shown)
@@ -22,7 +22,7 @@ export function EditTabs() {
 
   function add(): void {
     edit(t('Add a tab'), (draft) => addTab(draft))
-    ui.setState({ tab: editor.getState().draft.tabs.at(-1)?.id ?? null, selected: [] })
+    ui.setState({ tab: editor.getState().draft.tabs.at(-1)?.id ?? null, selected: [], isRenaming: true })
   }
 
   function duplicate(id: number): void {
@@ -34,7 +34,7 @@ export function EditTabs() {
   return (
     <>
       <Tabs
-        label={t('Tabs of the dashboard')}
+        label={t('Dashboard tabs')}
         tabs={tabs.map(({ id, name }) => ({ id: String(id), label: name }))}
         value={String(shown.id)}
         onChange={(id) => ui.setState({ tab: Number(id), selected: [] })}
@@ -54,14 +54,14 @@ export function EditTabs() {
                   isDisabled={at === 0}
                   onAction={() => edit(t('Move a tab'), (draft) => moveTab(draft, shown.id, at - 1))}
                 >
-                  {t('Move back')}
+                  {t('Move left')}
                 </MenuItem>
                 <MenuItem
                   icon="arrow-right"
                   isDisabled={at === tabs.length - 1}
                   onAction={() => edit(t('Move a tab'), (draft) => moveTab(draft, shown.id, at + 1))}
                 >
-                  {t('Move forward')}
+                  {t('Move right')}
                 </MenuItem>
                 <MenuSeparator />
                 <MenuItem

@@ -1,4 +1,5 @@
 import { t } from '../../../i18n/t.ts'
+import { useLive } from '../../../lib/fields/use-live.ts'
 import { useDraft, useSession } from './session.tsx'
 import styles from './edit.module.css'
 
@@ -6,19 +7,18 @@ import styles from './edit.module.css'
 export function NameInput() {
   const { editor } = useSession()
   const { name } = useDraft()
+  const { onChange, ...live } = useLive(name, (next) => {
+    // One that is empty for a moment is not a name.
+    if (next !== '') editor.getState().edit(t('Rename the dashboard'), (draft) => ({ ...draft, name: next }), 'name')
+  })
   return (
     <h1 className={styles.nameHead}>
       <input
         className={styles.nameInput}
-        aria-label={t('Name of the dashboard')}
-        defaultValue={name}
-        key={name}
+        aria-label={t('Dashboard name')}
         maxLength={254}
-        onBlur={({ target }) => {
-          const next = target.value.trim()
-          if (next === '') target.value = name
-          else editor.getState().edit(t('Rename the dashboard'), (draft) => ({ ...draft, name: next }))
-        }}
+        {...live}
+        onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()
         }}

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import type { DashboardCard } from '../../../api/dashboard.ts'
-import { cardsOfTab } from '../model/draft/index.ts'
-import { firstValues, requestParameters } from '../model/filters/index.ts'
-import { useRuns } from '../view/use-runs.ts'
-import { CardContent } from '../version/CardContent.tsx'
+import { cardsOfTab } from '../../../models/dashboard/draft/index.ts'
+import { firstValues, requestParameters } from '../../../filters/index.ts'
+import { useRuns } from '../../dashboard-view/index.ts'
+import { Boundary } from '../../../ui/Problem/Boundary.tsx'
+import { CardContent } from '../../dashboard-view/version/index.ts'
 import { EditFilters } from './EditFilters.tsx'
 import { EditTabs } from './EditTabs.tsx'
 import { EditGrid } from './grid/EditGrid.tsx'
@@ -46,7 +47,11 @@ export function Workspace({ path }: { path: string }) {
           <EditTabs />
         </div>
         <EditGrid
-          content={(card) => <CardContent card={card} stored={stored.find(({ id }) => id === card.id)} runOf={runOf} />}
+          content={(card) => (
+            <Boundary of={card}>
+              <CardContent card={card} stored={stored.find(({ id }) => id === card.id)} runOf={runOf} />
+            </Boundary>
+          )}
           wire={wire}
         />
       </div>

@@ -14,10 +14,12 @@ export type Panel =
   | { kind: 'card'; id: number }
   | { kind: 'filter'; id: string }
 
-export interface EditUi {
+interface EditUi {
   readonly tab: number | null
   readonly selected: readonly number[]
   readonly panel: Panel
+  /** Whether the name of the shown tab is asked for. */
+  readonly isRenaming: boolean
   /** Said to those who listen, such as where a card stands now. */
   readonly said: string
 }
@@ -31,7 +33,7 @@ export interface EditSession {
 export function createSession(base: Dashboard, tab: number | null, draft?: Dashboard, label = ''): EditSession {
   const editor = createEditor(base)
   if (draft !== undefined) editor.getState().edit(label, () => draft)
-  const ui = createStore<EditUi>(() => ({ tab, selected: [], panel: { kind: 'none' }, said: '' }))
+  const ui = createStore<EditUi>(() => ({ tab, selected: [], panel: { kind: 'none' }, isRenaming: false, said: '' }))
   return { editor, ui }
 }
 

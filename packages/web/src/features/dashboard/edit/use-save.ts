@@ -5,8 +5,8 @@ import { createDashboard, dashboardOptions, updateDashboard } from '../../../api
 import { t } from '../../../i18n/t.ts'
 import { urls } from '../../../lib/urls.ts'
 import { toast } from '../../../ui/Toast/index.ts'
-import { flushDrafts, useSaving } from '../../saving/index.ts'
-import { bodyOf } from '../model/draft/index.ts'
+import { flushDrafts, useSaving } from '../../../models/saving/index.ts'
+import { bodyOf } from '../../../models/dashboard/draft/index.ts'
 import { asNew, onto } from './versions.ts'
 import type { EditSession } from './session.tsx'
 

@@ -1,6 +1,6 @@
 /** A draft over another version than that it began from. */
 import type { Dashboard } from '../../../api/dashboard.ts'
-import { nextId } from '../model/draft/index.ts'
+import { nextId } from '../../../models/dashboard/draft/index.ts'
 
 /** The draft with new ids for all that the other version does not have any more. */
 export function onto(draft: Dashboard, theirs: Dashboard): Dashboard {

@@ -4,8 +4,8 @@ import { t } from '../../../i18n/t.ts'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Menu, MenuItem, MenuSection, MenuTrigger, Submenu } from '../../../ui/Menu/index.ts'
 import { Dialogs } from '../../collections/dialogs/index.ts'
-import { openInfo } from '../../info/index.ts'
-import { PRINT } from '../view/use-print.ts'
+import { openInfo } from '../../item-tools/info/index.ts'
+import { PRINT } from '../../dashboard-view/index.ts'
 import { INTERVALS, type Showing } from './hash.ts'
 import type { DashboardChanges } from './use-dashboard-changes.ts'
 
@@ -27,10 +27,10 @@ export function DashboardMenu({ dashboard, changes, showing, onShow, onAgain }: 
         <IconButton icon="more" label={t('More')} />
         <Menu placement="bottom end">
           <MenuItem icon="refresh" keys="r" onAction={onAgain}>
-            {t('Ask all cards again')}
+            {t('Refresh all cards')}
           </MenuItem>
           <Submenu
-            label={t('Refresh by itself')}
+            label={t('Auto-refresh')}
             icon="clock"
             selectionMode="single"
             selected={[String(showing.refresh ?? 'off')]}
@@ -57,7 +57,7 @@ export function DashboardMenu({ dashboard, changes, showing, onShow, onAgain }: 
               icon={width === 'full' ? 'collapse' : 'expand'}
               onAction={() => void changes.set({ width: width === 'full' ? 'fixed' : 'full' })}
             >
-              {width === 'full' ? t('Narrow page') : t('Whole width')}
+              {width === 'full' ? t('Fixed width') : t('Full width')}
             </MenuItem>
           )}
           <MenuSection>

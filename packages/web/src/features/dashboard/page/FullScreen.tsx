@@ -38,7 +38,7 @@ export function FullScreen({ title, isNight, onShow, children }: FullScreenProps
         <h1 className={styles.wholeTitle}>{title}</h1>
         <IconButton
           icon={isNight ? 'sun' : 'moon'}
-          label={isNight ? t('By day') : t('By night')}
+          label={isNight ? t('Day mode') : t('Night mode')}
           onPress={() => onShow({ isNight: !isNight })}
         />
         <IconButton

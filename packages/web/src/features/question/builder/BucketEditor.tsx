@@ -1,7 +1,8 @@
 import { t } from '../../../i18n/t.ts'
 import { unitTitle } from '../../../i18n/units.ts'
 import { Picker } from '../../../ui/Picker/index.ts'
-import { bare, columnOf, isDay, kindOf, withOptions, type Clause, type Column } from '../draft/index.ts'
+import { kindOf } from '../../../lib/columns/kind.ts'
+import { bare, columnOf, isDay, withOptions, type Clause, type Column } from '../../../models/question/index.ts'
 import { ColumnPicker } from './ColumnPicker.tsx'
 
 interface BucketEditorProps {
@@ -65,8 +66,8 @@ function waysOf(column: Column): Way[] {
       kind === 'time' ? ['minute', 'hour'].includes(unit) : !isDay(column) || !TIMED.has(unit)
     const of = (units: readonly string[], section: string) =>
       units.filter(fits).map((unit) => ({ label: unitTitle(unit), options: { 'temporal-unit': unit }, section }))
-    const none = { label: t('Each moment'), options: {}, section: t('As it is') }
-    return [...of(SPANS, t('Spans of time')), ...(kind === 'time' ? [] : of(PARTS, t('Parts of dates'))), none]
+    const none = { label: t('Exact time'), options: {}, section: t('Not binned') }
+    return [...of(SPANS, t('Time units')), ...(kind === 'time' ? [] : of(PARTS, t('Date parts'))), none]
   }
   if (kind !== 'number' && kind !== 'coordinate') return []
   const section = t('Bins')
@@ -83,8 +84,8 @@ function waysOf(column: Column): Way[] {
           section,
         }))
   return [
-    { label: t('As fits the values'), options: { binning: { strategy: 'default' } }, section },
+    { label: t('Based on the values'), options: { binning: { strategy: 'default' } }, section },
     ...fixed,
-    { label: t('Each value'), options: {}, section: t('As it is') },
+    { label: t('Each value'), options: {}, section: t('Not binned') },
   ]
 }

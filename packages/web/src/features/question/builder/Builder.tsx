@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import {
   columnsFor,
@@ -10,10 +10,10 @@ import {
   withoutMuted,
   type Description,
   type StagedQuery,
-} from '../draft/index.ts'
+} from '../../../models/question/index.ts'
 import { useReached, withReached } from '../state/use-reached.ts'
 import { AddSteps } from './AddSteps.tsx'
-import { BuildingContext, type Building } from './context.ts'
+import { BuildingContext, type Building, type LeftFormula } from './context.ts'
 import { Step } from './Step.tsx'
 import { useFocusOnNew } from './use-focus-on-new.ts'
 import styles from './builder.module.css'
@@ -33,6 +33,8 @@ interface BuilderProps {
 
 /** A question as steps: what it reads, joins, keeps, summarizes and sorts. Each clause is a word that opens its editor. */
 export function Builder({ query, description, sourceName, features, muted, onMute, edit }: BuilderProps) {
+  const [formulas] = useState(() => new Map<string, LeftFormula>())
+  const [guessed] = useState<Building['guessed']>(() => ({ at: null }))
   const reached = useReached(description)
   const named = useMemo(() => withReached(description, reached), [description, reached])
   const building = useMemo<Building>(
@@ -41,6 +43,8 @@ export function Builder({ query, description, sourceName, features, muted, onMut
       description: named,
       features,
       edit,
+      formulas,
+      guessed,
       running: withoutMuted(query, muted),
       muted: new Set(muted),
       onMute,
@@ -51,7 +55,7 @@ export function Builder({ query, description, sourceName, features, muted, onMut
         return isLinked && kind !== 'fields' ? [...own, ...(reached[stage] ?? []).map(({ column }) => column)] : own
       },
     }),
-    [query, named, description, features, muted, onMute, edit, reached],
+    [query, named, description, features, muted, onMute, edit, formulas, guessed, reached],
   )
   const steps = stepsOf(query, named, sourceName)
   const place = useRef<HTMLDivElement>(null)
@@ -70,7 +74,7 @@ export function Builder({ query, description, sourceName, features, muted, onMut
       <div ref={place} className={styles.builder}>
         {query.stages.map((stage, index) => (
           <section key={index} aria-label={t('Stage {number}', { number: index + 1 })}>
-            {index > 0 && <p className={styles.stage}>{t('Of these groups')}</p>}
+            {index > 0 && <p className={styles.stage}>{t('After grouping')}</p>}
             {steps
               .filter((step) => step.stage === index)
               .map((step) => (

@@ -1,7 +1,14 @@
 import { t } from '../../../i18n/t.ts'
 import { Picker } from '../../../ui/Picker/index.ts'
 import { FormulaEditor } from '../formula/FormulaEditor.tsx'
-import { bucketed, clausesOf, replaceClause, type Clause, type ClauseList, type Column } from '../draft/index.ts'
+import {
+  bucketed,
+  clausesOf,
+  replaceClause,
+  type Clause,
+  type ClauseList,
+  type Column,
+} from '../../../models/question/index.ts'
 import { BucketEditor } from './BucketEditor.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
 import { useBuilding } from './context.ts'
@@ -67,8 +74,8 @@ export function ClauseEditor({ list, stage, index, onChange, close }: ClauseEdit
         <Picker
           label={t('Order')}
           options={[
-            { id: 'asc', label: t('Smallest or first on top'), icon: 'sort-up' },
-            { id: 'desc', label: t('Largest or last on top'), icon: 'sort-down' },
+            { id: 'asc', label: t('Smallest or earliest first'), icon: 'sort-up' },
+            { id: 'desc', label: t('Largest or latest first'), icon: 'sort-down' },
           ]}
           value={clause[0]}
           onChange={(direction) => saveAndClose([direction, clause[1], ...clause.slice(2)])}

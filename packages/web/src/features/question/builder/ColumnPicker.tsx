@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/t.ts'
 import type { IconName } from '../../../ui/Icon/Icon.tsx'
 import { Picker } from '../../../ui/Picker/index.ts'
-import { sameColumn, type Clause, type Column } from '../draft/index.ts'
+import { sameColumn, type Clause, type Column } from '../../../models/question/index.ts'
 import { columnIcon } from './column-icon.ts'
 
 interface Extra {

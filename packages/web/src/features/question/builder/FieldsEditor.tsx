@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/t.ts'
 import { Picker } from '../../../ui/Picker/index.ts'
-import { sameColumn, type Clause, type Column } from '../draft/index.ts'
+import { sameColumn, type Clause, type Column } from '../../../models/question/index.ts'
 import { columnIcon } from './column-icon.ts'
 
 interface FieldsEditorProps {

@@ -21,8 +21,8 @@ export function LimitEditor({ limit, onChange, close }: LimitEditorProps) {
   }
   return (
     <form className={styles.formBody} onSubmit={save}>
-      <NumberInput label={t('Rows at most')} value={rows} onChange={setRows} minValue={1} autoFocus hasSteps />
-      <Button type="submit" variant="primary" isDisabled={rows === null}>
+      <NumberInput label={t('Maximum rows')} value={rows} onChange={setRows} minValue={1} autoFocus hasSteps isLive />
+      <Button type="submit" variant="primary" isDisabled={rows === null || rows < 1}>
         {t('Use limit')}
       </Button>
     </form>

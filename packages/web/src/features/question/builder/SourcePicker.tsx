@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { databasesOptions, type Database } from '../../../api/database.ts'
 import { searchOptions, type SearchResult } from '../../../api/search.ts'
+import { collectionName } from '../../../i18n/collection-name.ts'
 import { t } from '../../../i18n/t.ts'
 import { Picker, type PickerOption } from '../../../ui/Picker/index.ts'
-import type { Source } from '../draft/index.ts'
+import type { Source } from '../../../models/question/index.ts'
 
 export interface ChosenSource {
   source: Source
@@ -47,7 +48,7 @@ export function SourcePicker({ label, database, hasMetrics = true, onChange }: S
           found.current.set(id, item)
           const name = databases.find((one) => one.id === item.database_id)?.name ?? item.database_name
           const where =
-            item.model === 'table' ? [name, item.table_schema] : [item.collection?.name ?? t('Our analytics')]
+            item.model === 'table' ? [name, item.table_schema] : [collectionName(item.collection) || t('Our analytics')]
           return {
             id,
             label: item.name,

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover/Popover.tsx'
-import { chooseSource, clausesOf, isGrouped, setFields, type QueryStep } from '../draft/index.ts'
+import { chooseSource, clausesOf, isGrouped, setFields, type QueryStep } from '../../../models/question/index.ts'
+import { beginWith } from '../state/begin-with.ts'
 import { AddButton } from './AddButton.tsx'
 import { useBuilding } from './context.ts'
 import { FieldsEditor } from './FieldsEditor.tsx'
@@ -12,6 +14,7 @@ import { Token } from './Token.tsx'
 /** What the first stage reads, and which of its columns come along. */
 export function SourceStep({ step }: { step: QueryStep }) {
   const { query, edit, columnsOf } = useBuilding()
+  const client = useQueryClient()
   const [item] = step.items
   const columns = columnsOf('fields', 0)
   const hasFields = clausesOf(query, 0, 'fields').length > 0
@@ -21,9 +24,11 @@ export function SourceStep({ step }: { step: QueryStep }) {
         {(close) => (
           <SourcePicker
             label={t('Data')}
-            onChange={({ source, database, name }) => {
-              edit(t('Read {name}', { name }), (before) => chooseSource(before, database, source))
+            onChange={(chosen) => {
               close()
+              void beginWith(client, chosen).then(({ dataset_query }) =>
+                edit(t('Start from {name}', { name: chosen.name }), (before) => chooseSource(before, dataset_query)),
+              )
             }}
           />
         )}

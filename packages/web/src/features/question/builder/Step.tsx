@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../../../ui/Icon/Icon.tsx'
 import {
   addClause,
   clausesOf,
+  joinsOf,
   moveClause,
   moveJoin,
   removeClause,
@@ -13,12 +14,14 @@ import {
   type ClauseList,
   type QueryStep,
   type StepKind,
-} from '../draft/index.ts'
+} from '../../../models/question/index.ts'
+import { titleOfStep } from '../../../models/question/step-words/index.ts'
 import { AddButton } from './AddButton.tsx'
 import { ClauseEditor } from './ClauseEditor.tsx'
 import { useBuilding } from './context.ts'
 import { FieldsEditor } from './FieldsEditor.tsx'
 import { JoinEditor } from './JoinEditor.tsx'
+import { joinKey } from './key-columns.ts'
 import { LimitEditor } from './LimitEditor.tsx'
 import { SourceStep } from './SourceStep.tsx'
 import { StepTools } from './StepTools.tsx'
@@ -38,23 +41,6 @@ const ICONS: Readonly<Record<StepKind, IconName>> = {
   limit: 'limit',
 }
 
-/** The name of a step. */
-export function titleOf(kind: StepKind): string {
-  const titles: Readonly<Record<StepKind, string>> = {
-    source: t('Data'),
-    native: t('SQL'),
-    joins: t('Joined'),
-    expressions: t('Custom columns'),
-    filters: t('Filters'),
-    aggregation: t('Summarize'),
-    breakout: t('Group by'),
-    fields: t('Columns'),
-    'order-by': t('Sort'),
-    limit: t('Limit'),
-  }
-  return titles[kind]
-}
-
 /** One step with its clauses, and how another is added to it. */
 export function Step({ step }: { step: QueryStep }) {
   const { kind } = step
@@ -67,14 +53,14 @@ export function Step({ step }: { step: QueryStep }) {
       role="group"
       data-step={key}
       data-muted={isMuted || undefined}
-      aria-label={isMuted ? t('{step}, muted', { step: titleOf(kind) }) : titleOf(kind)}
+      aria-label={isMuted ? t('{step}, muted', { step: titleOfStep(kind) }) : titleOfStep(kind)}
     >
       <span className={styles.icon}>
         <Icon name={ICONS[kind]} />
       </span>
       <div className={styles.stepHead}>
-        <h2>{titleOf(kind)}</h2>
-        <StepTools stage={step.stage} kind={kind} title={titleOf(kind)} isMuted={isMuted} />
+        <h2>{titleOfStep(kind)}</h2>
+        <StepTools stage={step.stage} kind={kind} title={titleOfStep(kind)} isMuted={isMuted} />
         {isList(kind) && <Add step={step} kind={kind} />}
       </div>
       <div className={styles.stepBody}>
@@ -99,7 +85,7 @@ function Words({ step }: { step: QueryStep }) {
 
 function Add({ step: { stage }, kind }: { step: QueryStep; kind: Exclude<ClauseList, 'fields'> }) {
   const { edit } = useBuilding()
-  const label = t('Add to {step}', { step: titleOf(kind) })
+  const label = t('Add to {step}', { step: titleOfStep(kind) })
   return (
     <AddButton label={label} isBare>
       {(close) => (
@@ -116,7 +102,7 @@ function Add({ step: { stage }, kind }: { step: QueryStep; kind: Exclude<ClauseL
 }
 
 function Items({ step }: { step: QueryStep }) {
-  const { query, edit, columnsOf } = useBuilding()
+  const { query, edit, columnsOf, guessed } = useBuilding()
   const { kind, stage } = step
   if (kind === 'fields') {
     const fields = clausesOf(query, stage, 'fields')
@@ -157,11 +143,13 @@ function Items({ step }: { step: QueryStep }) {
     ))
   }
   if (kind === 'joins') {
+    const isOpen = (index: number) => joinsOf(query, stage)[index]?.conditions.length === 0
     return step.items.map(({ path, label, errors, index, columns }) => (
       <Token
         key={path}
         label={label}
-        errors={errors}
+        errors={isOpen(index) ? [t('Choose the columns to join on.')] : errors}
+        startsOpen={isOpen(index) || guessed.at === joinKey(stage, index)}
         onRemove={() => edit(t('Remove a join'), (before) => removeJoin(before, stage, index))}
         isBare
         place={{ list: stepKey(stage, kind), index }}

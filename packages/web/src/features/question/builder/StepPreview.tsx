@@ -5,7 +5,7 @@ import { t } from '../../../i18n/t.ts'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { Picture } from '../../../viz/Picture/index.ts'
-import { clausesOf, previewOf, type StepKind } from '../draft/index.ts'
+import { clausesOf, previewOf, type StepKind } from '../../../models/question/index.ts'
 import { useBuilding } from './context.ts'
 import styles from './builder.module.css'
 

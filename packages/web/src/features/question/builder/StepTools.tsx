@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/t.ts'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover/Popover.tsx'
-import { stepKey, type StepKind } from '../draft/index.ts'
+import { stepKey, type StepKind } from '../../../models/question/index.ts'
 import { useBuilding } from './context.ts'
 import { StepPreview } from './StepPreview.tsx'
 import styles from './builder.module.css'

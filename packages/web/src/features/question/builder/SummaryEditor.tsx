@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { makeUuid } from '../../../lib/uuid.ts'
 import { Picker } from '../../../ui/Picker/index.ts'
-import { FormulaEditor } from '../formula/FormulaEditor.tsx'
-import { isReference, kindOf, type Clause, type Column } from '../draft/index.ts'
+import { FormulaEditor, formulaKey } from '../formula/FormulaEditor.tsx'
+import { kindOf } from '../../../lib/columns/kind.ts'
+import { isReference, type Clause, type Column } from '../../../models/question/index.ts'
 import { ColumnPicker } from './ColumnPicker.tsx'
 import { useBuilding } from './context.ts'
 
@@ -30,7 +31,7 @@ const summaries = (): Summary[] => [
   { op: 'count', label: t('Count of rows'), over: 'nothing' },
   { op: 'sum', label: t('Sum of …'), over: 'numbers' },
   { op: 'avg', label: t('Average of …'), over: 'numbers' },
-  { op: 'distinct', label: t('Number of different values of …'), over: 'anything' },
+  { op: 'distinct', label: t('Number of distinct values of …'), over: 'anything' },
   { op: 'cum-sum', label: t('Running sum of …'), over: 'numbers' },
   { op: 'cum-count', label: t('Running count of rows'), over: 'nothing' },
   {
@@ -53,12 +54,12 @@ const FITS: Readonly<Record<Over, (column: Column) => boolean>> = {
 
 /** What is counted or added up: a function, then its column; or a formula. */
 export function SummaryEditor({ stage, columns, clause, onChange, close }: SummaryEditorProps) {
-  const { features } = useBuilding()
+  const { features, formulas } = useBuilding()
   const offered = summaries().filter(({ feature }) => feature === undefined || features.includes(feature))
   const now = offered.find(({ op }) => op === clause?.[0])
   const isPlain = clause === null || (now !== undefined && (clause[2] === undefined || isReference(clause[2])))
   const [chosen, setChosen] = useState<Summary | null>(null)
-  const [isFormula, setFormula] = useState(!isPlain)
+  const [isFormula, setFormula] = useState(!isPlain || formulas.has(formulaKey(stage, 'aggregation', clause)))
 
   function done(op: string, ref?: Clause): void {
     // The id stays, for sorting refers to it; a name that was given said what it was before.

@@ -27,12 +27,14 @@ interface TokenProps {
   place?: TokenPlace
   /** The editor has its own padding. */
   isBare?: boolean
+  /** Its editor is open from the first: without it the clause says nothing yet. */
+  startsOpen?: boolean
 }
 
 /** A clause as a word that opens its editor. Backspace removes it. */
 export function Token(props: TokenProps) {
-  const { label, errors = [], children, onPress, onRemove, onMove, place, isBare = false } = props
-  const [isOpen, setOpen] = useState(false)
+  const { label, errors = [], children, onPress, onRemove, onMove, place, isBare = false, startsOpen = false } = props
+  const [isOpen, setOpen] = useState(startsOpen)
   const [isTarget, setTarget] = useState(false)
   const mayDrop = () => dragged !== null && dragged.list === place?.list && dragged.index !== place.index
   const drag =

@@ -1,5 +1,6 @@
 import type { IconName } from '../../../ui/Icon/Icon.tsx'
-import { kindOf, type Column } from '../draft/index.ts'
+import { kindOf } from '../../../lib/columns/kind.ts'
+import { type Column } from '../../../models/question/index.ts'
 
 const ICONS: Readonly<Record<ReturnType<typeof kindOf>, IconName>> = {
   number: 'number',

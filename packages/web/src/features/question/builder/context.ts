@@ -1,6 +1,6 @@
 /** What every part of the builder works on. */
 import { createContext, use } from 'react'
-import type { Column, Description, StagedQuery, StepKind } from '../draft/index.ts'
+import type { Column, Description, StagedQuery, StepKind } from '../../../models/question/index.ts'
 
 export interface Building {
   query: StagedQuery
@@ -18,6 +18,15 @@ export interface Building {
   columnsOf(kind: StepKind, stage: number): readonly Column[]
   /** Changes the query: one step that can be undone, said as `label`. */
   edit(label: string, recipe: (query: StagedQuery) => StagedQuery): void
+  /** Formulas that were left before they were whole, by what they are for. */
+  formulas: Map<string, LeftFormula>
+  /** The join whose columns were guessed just now: it shows them. */
+  guessed: { at: string | null }
+}
+
+export interface LeftFormula {
+  text: string
+  name: string
 }
 
 export const BuildingContext = createContext<Building | null>(null)

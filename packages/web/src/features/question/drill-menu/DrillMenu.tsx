@@ -5,7 +5,7 @@ import { t } from '../../../i18n/t.ts'
 import { MenuAt, MenuItem, MenuSection, Submenu } from '../../../ui/Menu/index.ts'
 import { toast } from '../../../ui/Toast/index.ts'
 import type { PictureHit } from '../../../viz/Picture/index.ts'
-import type { Column, QuestionDraft } from '../draft/index.ts'
+import type { Column, QuestionDraft } from '../../../models/question/index.ts'
 import type { Hit } from '../drill/index.ts'
 import { choicesFor } from './choices.ts'
 
@@ -37,7 +37,7 @@ export function DrillMenu({ draft, hit, visible, onClose, onDrill, children }: D
   }, [draft, hit, visible, table, target])
   return (
     <MenuAt
-      label={hit?.label === undefined || hit.label === '' ? t('What can be asked from here') : hit.label}
+      label={hit?.label === undefined || hit.label === '' ? t('Explore from here') : hit.label}
       at={hit?.at ?? null}
       onClose={onClose}
     >

@@ -1,7 +1,8 @@
 /** The drills that a place in a result allows, by what they do. */
 import { t } from '../../../i18n/t.ts'
 import type { IconName } from '../../../ui/Icon/Icon.tsx'
-import { kindOf, type Column, type QuestionDraft } from '../draft/index.ts'
+import { kindOf } from '../../../lib/columns/kind.ts'
+import { type Column, type QuestionDraft } from '../../../models/question/index.ts'
 import {
   breakOut,
   breakOutChoices,
@@ -20,7 +21,7 @@ import {
   type ValueOperator,
 } from '../drill/index.ts'
 
-export interface Choice {
+interface Choice {
   label: string
   icon: IconName
   /** The next question; absent where `more` has several. */
@@ -28,7 +29,7 @@ export interface Choice {
   more?: readonly { label: string; draft: QuestionDraft }[]
 }
 
-export interface ChoiceGroup {
+interface ChoiceGroup {
   title: string
   items: Choice[]
 }
@@ -58,11 +59,11 @@ export function choicesFor(
   const dates = visible.filter((column) => kindOf(column) === 'date')
   const groups: ChoiceGroup[] = [
     {
-      title: t('Look closer'),
+      title: t('Drill down'),
       items: [
         ...one(t('See these rows'), 'table', seeRows(draft, hit)),
         ...one(t('Zoom in'), 'search', zoomIn(draft, hit, visible)),
-        ...one(t('This row alone'), 'detail', isHead ? null : rowDetails(draft, hit)),
+        ...one(t('Only this row'), 'detail', isHead ? null : rowDetails(draft, hit)),
         ...one(t('The record that it refers to'), 'foreign-key', relatedRecord(draft, hit, tableOf)),
         ...one(t('Compare to the rest'), 'bar', compareToRest(draft, hit, visible)),
       ],
@@ -72,7 +73,7 @@ export function choicesFor(
       items: [
         ...many(t('Category'), 'category', by(categories)),
         ...many(t('Time'), 'date', by(times)),
-        ...many(t('Place'), 'location', by(places)),
+        ...many(t('Location'), 'location', by(places)),
       ],
     },
     {
@@ -94,7 +95,7 @@ export function choicesFor(
         ...many(t('Summarize'), 'summarize', [
           { label: t('Sum'), draft: summarize(draft, hit, 'sum') },
           { label: t('Average'), draft: summarize(draft, hit, 'avg') },
-          { label: t('Number of different values'), draft: summarize(draft, hit, 'distinct') },
+          { label: t('Number of distinct values'), draft: summarize(draft, hit, 'distinct') },
           ...dates.slice(0, 1).map((date) => ({
             label: t('Sum over time'),
             draft: summarizeOverTime(draft, hit, 'sum', date),
@@ -109,7 +110,7 @@ export function choicesFor(
 
 const filters = (): [ValueOperator, string][] => [
   ['=', t('Only this value')],
-  ['!=', t('Without this value')],
+  ['!=', t('Exclude this value')],
   ['<', t('Less than this')],
   ['>', t('More than this')],
   ['contains', t('Contains this')],

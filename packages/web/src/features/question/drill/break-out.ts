@@ -1,13 +1,12 @@
+import { kindOf, placeRank } from '../../../lib/columns/kind.ts'
 import {
   bucketed,
   isCategory,
-  kindOf,
-  placeRank,
   sameColumn,
   type Clause,
   type Column,
   type QuestionDraft,
-} from '../draft/index.ts'
+} from '../../../models/question/index.ts'
 import { asked, endingWith } from './change.ts'
 import { conditionsOf } from './conditions.ts'
 import { cellsOf, groupedStage, type Hit } from './hit.ts'

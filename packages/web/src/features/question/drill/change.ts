@@ -1,5 +1,11 @@
 /** What drills do to a draft in the end. */
-import { guessDisplay, setStage, type MbqlStage, type QuestionDraft, type StagedQuery } from '../draft/index.ts'
+import {
+  guessDisplay,
+  setStage,
+  type MbqlStage,
+  type QuestionDraft,
+  type StagedQuery,
+} from '../../../models/question/index.ts'
 
 /** The draft with another query, shown as the query suggests. Settings named columns that it may not have. */
 export function asked(draft: QuestionDraft, dataset_query: StagedQuery, display?: string): QuestionDraft {

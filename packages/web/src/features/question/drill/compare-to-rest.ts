@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/t.ts'
-import { sayFilter, type Clause, type Column, type QuestionDraft } from '../draft/index.ts'
+import { sayFilter, type Clause, type Column, type QuestionDraft } from '../../../models/question/index.ts'
 import { asked, endingWith } from './change.ts'
 import { conditionsOf } from './conditions.ts'
 import { cellsOf, groupedStage, type Cell, type Hit } from './hit.ts'

@@ -1,5 +1,6 @@
 /** From values of marks to filters that hold for the rows behind them. */
-import { bare, isMap, kindOf, withFreshIds, type Clause } from '../draft/index.ts'
+import { kindOf } from '../../../lib/columns/kind.ts'
+import { bare, isMap, withFreshIds, type Clause } from '../../../models/question/index.ts'
 import type { Cell } from './hit.ts'
 
 const CLOCK_UNITS = new Set(['millisecond', 'second', 'minute', 'hour', 'default'])

@@ -1,4 +1,5 @@
-import { isCategory, kindOf, type QuestionDraft } from '../draft/index.ts'
+import { kindOf } from '../../../lib/columns/kind.ts'
+import { isCategory, type QuestionDraft } from '../../../models/question/index.ts'
 import { pressed, type Hit } from './hit.ts'
 import { countBy } from './summarize.ts'
 

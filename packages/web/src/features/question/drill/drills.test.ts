@@ -1,7 +1,14 @@
 /** What drills do without a server: when they do not apply, and what they leave alone. Columns are as results have them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addClause, clausesOf, draftOf, queryOf, type Clause, type QuestionDraft } from '../draft/index.ts'
+import {
+  addClause,
+  clausesOf,
+  draftOf,
+  queryOf,
+  type Clause,
+  type QuestionDraft,
+} from '../../../models/question/index.ts'
 import {
   compareToRest,
   distribution,

@@ -1,16 +1,17 @@
+import { lookup } from '@querent/contract/lookup/index.ts'
+import { kindOf } from '../../../lib/columns/kind.ts'
 import {
   addClause,
   bare,
   clausesOf,
   isReference,
-  kindOf,
   replaceClause,
   sameColumn,
   withFreshIds,
   type Clause,
   type QuestionDraft,
   type StagedQuery,
-} from '../draft/index.ts'
+} from '../../../models/question/index.ts'
 import { binOf, literalOf } from './conditions.ts'
 import { filterPlace } from './filter-place.ts'
 import type { Cell, ResultColumn } from './hit.ts'
@@ -57,13 +58,13 @@ function rangesOf(cell: Cell, to: unknown): Clause[] {
 }
 
 /** Months and days of a bucket. */
-const LENGTHS: Readonly<Record<string, readonly [months: number, days: number]>> = {
+const LENGTHS: Readonly<Record<string, readonly [months: number, days: number]>> = lookup({
   year: [12, 0],
   quarter: [3, 0],
   month: [1, 0],
   week: [0, 7],
   day: [0, 1],
-}
+})
 
 /** The last day of the bucket that a day begins. */
 function lastDay(begin: string, unit: string): string {

@@ -1,4 +1,5 @@
-import { addClause, kindOf, withFreshIds, type Clause, type QuestionDraft } from '../draft/index.ts'
+import { kindOf } from '../../../lib/columns/kind.ts'
+import { addClause, withFreshIds, type Clause, type QuestionDraft } from '../../../models/question/index.ts'
 import { binOf, conditionsOf, literalOf } from './conditions.ts'
 import { filterPlace } from './filter-place.ts'
 import { isPivotGrouping, pressed, pressedValue, type Cell, type Hit } from './hit.ts'

@@ -9,7 +9,7 @@ import {
   withOptions,
   type Clause,
   type StagedQuery,
-} from '../draft/index.ts'
+} from '../../../models/question/index.ts'
 import { cellsOf, pressed, refAfter, refOf, type Cell, type Hit } from './hit.ts'
 
 /** The query whose last stage can filter by the pressed column, and the column as it is called there; null where none can. */

@@ -1,4 +1,4 @@
-import { isMap, type QuestionDraft } from '../draft/index.ts'
+import { isMap, type QuestionDraft } from '../../../models/question/index.ts'
 import { isPivotGrouping, pressed, type Hit } from './hit.ts'
 
 const KEY = 'table.columns'

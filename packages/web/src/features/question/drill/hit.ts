@@ -10,7 +10,7 @@ import {
   type Json,
   type MbqlStage,
   type StagedQuery,
-} from '../draft/index.ts'
+} from '../../../models/question/index.ts'
 
 /** A column of a result (contract: results, section 2). */
 export interface ResultColumn {

@@ -1,4 +1,4 @@
-import { draftOf, queryOf, type QuestionDraft } from '../draft/index.ts'
+import { draftOf, queryOf, type QuestionDraft } from '../../../models/question/index.ts'
 import { pressed, pressedValue, type Hit } from './hit.ts'
 
 /**

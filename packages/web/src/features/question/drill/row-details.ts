@@ -1,4 +1,4 @@
-import { addClause, addStage, isGrouped, isNative, type QuestionDraft } from '../draft/index.ts'
+import { addClause, addStage, isGrouped, isNative, type QuestionDraft } from '../../../models/question/index.ts'
 import { refAfter, refOf, type Hit } from './hit.ts'
 
 /** One row alone, found by its keys. Null for groups and for rows without a key. */

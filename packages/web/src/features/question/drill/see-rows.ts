@@ -1,10 +1,11 @@
-import { isClause, type Clause, type QuestionDraft } from '../draft/index.ts'
+import { lookup } from '@querent/contract/lookup/index.ts'
+import { isClause, type Clause, type QuestionDraft } from '../../../models/question/index.ts'
 import { asked, endingWith, rowsOf } from './change.ts'
 import { conditionsOf } from './conditions.ts'
 import { cellsOf, groupedStage, pressedAggregation, type Hit } from './hit.ts'
 
 /** Where the condition of a conditional aggregation stands. */
-const CONDITION_AT: Readonly<Record<string, number>> = { 'count-where': 2, 'sum-where': 3, 'distinct-where': 3 }
+const CONDITION_AT: Readonly<Record<string, number>> = lookup({ 'count-where': 2, 'sum-where': 3, 'distinct-where': 3 })
 
 /**
  * The rows behind a mark, a cell of a pivot included. Null where rows are shown already, and for metrics: their rows are
@@ -30,6 +31,6 @@ function conditionOf(aggregation: Clause | undefined): Clause[] {
 }
 
 /** True for an aggregation that is saved, alone or in a formula. */
-export function namesMetric(clause: unknown): boolean {
+function namesMetric(clause: unknown): boolean {
   return Array.isArray(clause) && (clause[0] === 'metric' || clause.some(namesMetric))
 }

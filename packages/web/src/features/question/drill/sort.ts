@@ -1,4 +1,11 @@
-import { addStage, isNative, setOrder, setStage, withFreshIds, type QuestionDraft } from '../draft/index.ts'
+import {
+  addStage,
+  isNative,
+  setOrder,
+  setStage,
+  withFreshIds,
+  type QuestionDraft,
+} from '../../../models/question/index.ts'
 import { cellsOf, groupedStage, isPivotGrouping, pressed, refAfter, refOf, type Hit } from './hit.ts'
 
 /**

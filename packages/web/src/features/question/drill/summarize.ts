@@ -10,7 +10,7 @@ import {
   type MbqlStage,
   type QuestionDraft,
   type StagedQuery,
-} from '../draft/index.ts'
+} from '../../../models/question/index.ts'
 import { asked, endingWith, rowsOf } from './change.ts'
 import { pressed, refAfter, refOf, type Hit } from './hit.ts'
 
@@ -49,7 +49,7 @@ interface Place {
 }
 
 /** The last stage's rows and the pressed column among them; a stage of its own behind SQL and behind a limit. */
-export function rowsBehind(query: StagedQuery, hit: Hit): Place | null {
+function rowsBehind(query: StagedQuery, hit: Hit): Place | null {
   const column = pressed(hit)
   const last = query.stages.at(-1)
   if (column === null || last === undefined || isGrouped(last)) return null

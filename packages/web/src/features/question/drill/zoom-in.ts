@@ -1,25 +1,26 @@
+import { lookup } from '@querent/contract/lookup/index.ts'
+import { placeRank } from '../../../lib/columns/kind.ts'
 import {
   bare,
   isDay,
   isMap,
-  placeRank,
   withOptions,
   type Clause,
   type Column,
   type QuestionDraft,
-} from '../draft/index.ts'
+} from '../../../models/question/index.ts'
 import { asked, endingWith } from './change.ts'
 import { conditionsOf } from './conditions.ts'
 import { cellsOf, groupedStage, inUnit, type Cell, type Hit } from './hit.ts'
 
-const FINER: Readonly<Record<string, string>> = {
+const FINER: Readonly<Record<string, string>> = lookup({
   year: 'quarter',
   quarter: 'month',
   month: 'day',
   week: 'day',
   day: 'hour',
   hour: 'minute',
-}
+})
 
 /**
  * The same question inside a mark, one step finer: months of a quarter, bins of a bin, cities of a state. Other groups of the

@@ -5,16 +5,16 @@ import { Checkbox } from '../../../ui/Choice/index.ts'
 import { NumberInput, TextInput } from '../../../ui/Form/index.ts'
 import { Segmented } from '../../../ui/Segmented/Segmented.tsx'
 import { Select } from '../../../ui/Select/Select.tsx'
+import { kindOf } from '../../../lib/columns/kind.ts'
 import {
   arityOf,
-  kindOf,
   makeFilter,
   operatorsFor,
   type Clause,
   type Column,
   type CompareOperator,
   type FilterParts,
-} from '../draft/index.ts'
+} from '../../../models/question/index.ts'
 import { sayOperator } from './say-operator.ts'
 import { ValuesInput } from './ValuesInput.tsx'
 import styles from '../builder/builder.module.css'
@@ -32,7 +32,7 @@ export function CompareEditor({ column, parts, onDone }: CompareEditorProps) {
   const before = parts?.kind === 'compare' ? parts : null
   const kind = kindOf(column)
   const operators = operatorsFor(kind)
-  const [operator, setOperator] = useState<CompareOperator>(before?.operator ?? operators[0] ?? 'not-null')
+  const [operator, setOperator] = useState<CompareOperator>(before?.operator ?? firstOperator(column))
   const [values, setValues] = useState<readonly unknown[]>(before?.values ?? (kind === 'boolean' ? [true] : []))
   const [isExact, setExact] = useState(before?.caseSensitive ?? false)
   const arity = arityOf(operator)
@@ -64,6 +64,7 @@ export function CompareEditor({ column, parts, onDone }: CompareEditorProps) {
         value={typeof values[at] === 'number' ? values[at] : null}
         onChange={(value) => setValues(withAt(values, at, value))}
         autoFocus={at === 0}
+        isLive
         formatOptions={{ maximumFractionDigits: 20, useGrouping: false }}
       />
     ) : (
@@ -110,7 +111,7 @@ export function CompareEditor({ column, parts, onDone }: CompareEditorProps) {
       )}
       {SEARCHES.has(operator) && (
         <Checkbox isSelected={isExact} onChange={setExact}>
-          {t('Capitals and small letters differ')}
+          {t('Case sensitive')}
         </Checkbox>
       )}
       <Button type="submit" variant="primary" isDisabled={!isReady}>
@@ -118,6 +119,12 @@ export function CompareEditor({ column, parts, onDone }: CompareEditorProps) {
       </Button>
     </form>
   )
+}
+
+/** Of a number that was computed nobody knows a value beforehand; a range is asked for. */
+function firstOperator(column: Column): CompareOperator {
+  const kind = kindOf(column)
+  return kind === 'number' && column.id === null ? 'between' : (operatorsFor(kind)[0] ?? 'not-null')
 }
 
 const isText = ({ effective_type }: Column) => /Text|UUID|\*/.test(effective_type)

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
-import { FormulaEditor } from '../formula/FormulaEditor.tsx'
-import { columnOf, kindOf, readFilter, type Clause, type Column } from '../draft/index.ts'
+import { FormulaEditor, formulaKey } from '../formula/FormulaEditor.tsx'
+import { useBuilding } from '../builder/context.ts'
+import { kindOf } from '../../../lib/columns/kind.ts'
+import { columnOf, readFilter, type Clause, type Column } from '../../../models/question/index.ts'
 import { ColumnPicker } from '../builder/ColumnPicker.tsx'
 import { CompareEditor } from './CompareEditor.tsx'
 import { DateFilterEditor } from './DateFilterEditor.tsx'
@@ -23,7 +25,10 @@ export function FilterEditor({ stage, columns, clause, onChange, close }: Filter
   const parts = clause === null ? null : readFilter(clause)
   const isKnown = parts !== null && parts.kind !== 'inside'
   const [column, setColumn] = useState<Column | null>(isKnown ? columnOf(parts.column, columns) : null)
-  const [isFormula, setFormula] = useState(clause !== null && (!isKnown || column === null))
+  const { formulas } = useBuilding()
+  const [isFormula, setFormula] = useState(
+    (clause !== null && (!isKnown || column === null)) || formulas.has(formulaKey(stage, 'filter', clause)),
+  )
   const done = (next: Clause) => {
     onChange(next)
     close()
@@ -53,7 +58,7 @@ export function FilterEditor({ stage, columns, clause, onChange, close }: Filter
         <h2>{column.display_name}</h2>
         {clause !== null && (
           <Button variant="quiet" isSmall icon="expression" onPress={() => setFormula(true)}>
-            {t('As formula')}
+            {t('As a formula')}
           </Button>
         )}
       </div>

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
 import { fieldValues } from '../../../api/field.ts'
 import { t } from '../../../i18n/t.ts'
+import { exactNumber } from '../../../lib/exact-json.ts'
 import { TextInput } from '../../../ui/Form/index.ts'
 import { Picker, type PickerOption } from '../../../ui/Picker/index.ts'
-import type { Column } from '../draft/index.ts'
+import type { Column } from '../../../models/question/index.ts'
 import styles from '../builder/builder.module.css'
 
 interface ValuesInputProps {
@@ -28,7 +29,7 @@ export function ValuesInput({ column, isNumber, isChosen, values, onChange }: Va
       // What the database did not find may still be what is meant.
       return typed === '' || options.some((one) => one.id === typed)
         ? options
-        : [...options, { id: typed, label: t('“{text}”, as typed', { text: typed }) }]
+        : [...options, { id: typed, label: t('Use “{text}”', { text: typed }) }]
     },
     [id],
   )
@@ -49,7 +50,7 @@ export function ValuesInput({ column, isNumber, isChosen, values, onChange }: Va
   }
   return (
     <TextInput
-      label={t('Values, with commas between them')}
+      label={t('Values, separated by commas')}
       value={text}
       autoFocus
       onChange={(typed) => {
@@ -68,8 +69,6 @@ function readValues(text: string, isNumber: boolean): unknown[] {
     .filter((part) => part !== '')
   if (!isNumber) return parts
   return parts.flatMap((part): unknown[] => {
-    const number = Number(part)
-    if (Number.isNaN(number)) return []
-    return Number.isInteger(number) && !Number.isSafeInteger(number) ? [part] : [number]
+    return Number.isNaN(Number(part)) ? [] : [exactNumber(part)]
   })
 }

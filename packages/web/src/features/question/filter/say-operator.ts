@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/t.ts'
-import type { CompareOperator } from '../draft/index.ts'
+import type { CompareOperator } from '../../../models/question/index.ts'
 
 /** Such as `is greater than`. */
 export function sayOperator(operator: CompareOperator): string {
@@ -23,7 +23,7 @@ export function sayOperator(operator: CompareOperator): string {
     case 'does-not-contain':
       return t('does not contain')
     case 'starts-with':
-      return t('begins with')
+      return t('starts with')
     case 'ends-with':
       return t('ends with')
     case 'is-null':

@@ -1,26 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import {
+  functionName,
+  neededArguments,
   parse,
   print,
   signatureAt,
   type Language,
+  type LanguageClause,
   type TextColumn,
   type TextContext,
   type TextKind,
 } from '@querent/query/text/index.ts'
 import { languageOptions } from '../../../api/dataset.ts'
+import { saySaid } from '../../../i18n/said.ts'
 import { t } from '../../../i18n/t.ts'
+import { typeWords } from '../../../i18n/type-words.ts'
+import { useActions } from '../../../lib/use-actions.ts'
 import { makeUuid } from '../../../lib/uuid.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { TextInput } from '../../../ui/Form/index.ts'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import { Tip } from '../../../ui/Tooltip/Tip.tsx'
 import { useBuilding } from '../builder/context.ts'
-import { clausesOf, nameOf, withOptions, type Clause, type Column } from '../draft/index.ts'
+import { clausesOf, nameOf, withOptions, type Clause, type Column } from '../../../models/question/index.ts'
 import { withoutBigints } from './exact.ts'
+import type { FormulaCommands } from './FormulaInput.tsx'
+import { FunctionBrowser } from './FunctionBrowser.tsx'
 import { Samples } from './Samples.tsx'
 import { SignatureLine } from './SignatureLine.tsx'
 import styles from './formula.module.css'
+
+const FUNCTIONS_KEYS = 'mod+shift+f'
 
 const FormulaInput = lazy(async () => import('./FormulaInput.tsx'))
 
@@ -55,7 +66,8 @@ function Editor({
   close,
   language,
 }: FormulaEditorProps & { language: Language }) {
-  const { query, features } = useBuilding()
+  const { query, features, formulas } = useBuilding()
+  const key = formulaKey(stage, kind, clause)
   const index = kind === 'expression' && clause !== null ? clausesOf(query, stage, 'expressions').indexOf(clause) : -1
   const context = useMemo<TextContext>(
     () => ({
@@ -67,8 +79,15 @@ function Editor({
     }),
     [kind, language, columns, features, query, stage],
   )
-  const [text, setText] = useState(() => (clause === null ? '' : print(clause, context)))
-  const [name, setName] = useState(clause === null ? '' : nameIn(kind, clause))
+  const [first] = useState(() => ({
+    text: clause === null ? '' : print(clause, context),
+    name: clause === null ? '' : nameIn(kind, clause),
+  }))
+  const [{ text, name }, setTyped] = useState(() => formulas.get(key) ?? first)
+  const setText = (next: string) => setTyped((before) => ({ ...before, text: next }))
+  const setName = (next: string) => setTyped((before) => ({ ...before, name: next }))
+  const commands = useRef<FormulaCommands | null>(null)
+  const [isBrowsing, setBrowsing] = useState(false)
   const [place, setPlace] = useState(text.length)
   const parsed = useMemo(() => parse(text, context), [text, context])
   const errors = text.trim() === '' ? [] : parsed.errors
@@ -76,11 +95,48 @@ function Editor({
   const isNamed = kind === 'expression'
   const isReady = parsed.clause !== null && (!isNamed || name.trim() !== '')
 
-  function save(): void {
-    if (parsed.clause === null || !isReady) return
-    onChange(withName(kind, withoutBigints(parsed.clause), name.trim(), clause))
+  function keep(): void {
+    if (parsed.clause !== null) onChange(withName(kind, withoutBigints(parsed.clause), name.trim(), clause))
+  }
+  // What was typed outlives the editor: whole formulas count, and undo takes them back; others wait for it to open again.
+  const isOver = useRef(false)
+  const leave = useRef(() => {})
+  leave.current = () => {
+    const isChanged = text !== first.text || name !== first.name
+    if (isOver.current || !isChanged || text.trim() === '') formulas.delete(key)
+    else if (isReady) {
+      formulas.delete(key)
+      keep()
+    } else formulas.set(key, { text, name })
+  }
+  useEffect(() => () => leave.current(), [])
+
+  function end(): void {
+    isOver.current = true
     close()
   }
+  function save(): void {
+    if (!isReady) return
+    keep()
+    end()
+  }
+
+  function leaveFunctions(): void {
+    setBrowsing(false)
+    commands.current?.focus()
+  }
+  function insert(called: LanguageClause): void {
+    setBrowsing(false)
+    commands.current?.insertCall(functionName(called.name), neededArguments(called))
+  }
+  function browse(): void {
+    commands.current?.closeCompletions()
+    setBrowsing(true)
+  }
+  const toggle = () => (isBrowsing ? leaveFunctions() : browse())
+  useActions([
+    { id: 'formula.functions', label: t('Functions'), section: t('Formula'), keys: FUNCTIONS_KEYS, run: toggle },
+  ])
 
   return (
     <form
@@ -97,6 +153,7 @@ function Editor({
           hint={hintOf(kind)}
           context={context}
           errors={errors}
+          commands={commands}
           onChange={setText}
           onPlace={setPlace}
           onDone={save}
@@ -105,14 +162,15 @@ function Editor({
       {signature !== null && signature !== undefined && <SignatureLine signature={signature} />}
       {errors[0] !== undefined ? (
         <p className={styles.error} role="alert">
-          {errors[0].message}
+          {saySaid(errors[0].said)}
         </p>
       ) : (
         <p className={styles.type}>
-          {parsed.type === undefined ? t('Columns stand in [brackets].') : sayType(parsed.type)}
+          {parsed.type === undefined ? t('Write columns in [brackets].') : sayType(parsed.type)}
         </p>
       )}
-      {kind !== 'filter' && <Samples kind={kind} stage={stage} index={index} clause={parsed.clause} />}
+      {isBrowsing && <FunctionBrowser context={context} onChoose={insert} onClose={leaveFunctions} />}
+      <Samples kind={kind} stage={stage} index={index} clause={parsed.clause} />
       {kind !== 'filter' && (
         <TextInput
           label={t('Name')}
@@ -123,13 +181,24 @@ function Editor({
         />
       )}
       <div className={styles.foot}>
-        <Button onPress={close}>{t('Cancel')}</Button>
+        <Tip text={t('Functions')} keys={FUNCTIONS_KEYS}>
+          <Button variant="quiet" icon="expression" aria-expanded={isBrowsing} onPress={toggle}>
+            {t('Functions')}
+          </Button>
+        </Tip>
+        <span className={styles.gap} />
+        <Button onPress={end}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" isDisabled={!isReady}>
           {clause === null ? t('Add') : t('Change')}
         </Button>
       </div>
     </form>
   )
+}
+
+/** Under which a formula waits that was left before it was whole. */
+export function formulaKey(stage: number, kind: TextKind, clause: Clause | null): string {
+  return `${stage} ${kind} ${clause === null ? 'new' : JSON.stringify(clause)}`
 }
 
 function nameIn(kind: TextKind, clause: Clause): string {
@@ -153,5 +222,5 @@ function hintOf(kind: TextKind): string {
 }
 
 function sayType(type: string): string {
-  return t('Gives: {type}', { type: type.replace(/^type\//, '').replace(/^\*$/, t('any value')) })
+  return t('Returns: {type}', { type: type === 'type/*' ? t('any value') : typeWords(type) })
 }

@@ -2,7 +2,13 @@ import {
   autocompletion,
   closeBrackets,
   closeBracketsKeymap,
+  clearSnippet,
+  closeCompletion,
   completionKeymap,
+  nextSnippetField,
+  prevSnippetField,
+  snippet,
+  snippetKeymap,
   startCompletion,
   type CompletionContext,
   type CompletionResult,
@@ -11,9 +17,19 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { setDiagnostics } from '@codemirror/lint'
 import { EditorState, Prec } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { complete, type TextContext, type TextError } from '@querent/query/text/index.ts'
+import { saySaid } from '../../../i18n/said.ts'
 import styles from './formula.module.css'
+
+/** What is done to the text from outside. */
+export interface FormulaCommands {
+  focus(): void
+  /** Takes away the list of completions, also one that is about to open. */
+  closeCompletions(): void
+  /** Puts a call in place of the selection and selects its first argument; Tab goes to the next one. */
+  insertCall(name: string, args: readonly string[]): void
+}
 
 export interface FormulaInputProps {
   /** Its accessible name. */
@@ -22,6 +38,8 @@ export interface FormulaInputProps {
   hint: string
   context: TextContext
   errors: readonly TextError[]
+  /** Set as long as the text is shown. */
+  commands: RefObject<FormulaCommands | null>
   onChange(text: string): void
   /** Where the cursor stands, counted in UTF-16 units. */
   onPlace(place: number): void
@@ -71,6 +89,11 @@ export default function FormulaInput(props: FormulaInputProps) {
             ]),
           ),
           keymap.of([...completionKeymap, ...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
+          // The popover around it moves the focus by Tab and closes by Escape: it does not get the keys that mean an argument.
+          snippetKeymap.of([
+            { key: 'Tab', run: nextSnippetField, shift: prevSnippetField, stopPropagation: true },
+            { key: 'Escape', run: clearSnippet, stopPropagation: true },
+          ]),
           autocompletion({
             override: [(at) => suggest(at, latest.current.context)],
             activateOnTypingDelay: 0,
@@ -84,6 +107,16 @@ export default function FormulaInput(props: FormulaInputProps) {
       }),
     })
     view.current = made
+    latest.current.commands.current = {
+      focus: () => made.focus(),
+      closeCompletions: () => void closeCompletion(made),
+      insertCall(called, args) {
+        const { from, to } = made.state.selection.main
+        const fields = args.map((arg) => `\${${arg}}`).join(', ')
+        snippet(`${called}(${fields})`)(made, null, from, to)
+        made.focus()
+      },
+    }
     made.focus()
     return () => made.destroy()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- made once; what changes is told to it below
@@ -99,10 +132,10 @@ export default function FormulaInput(props: FormulaInputProps) {
     const editor = view.current
     if (editor === null) return
     const { length } = editor.state.doc
-    const marks = errors.map(({ from, to, message }) => ({
+    const marks = errors.map(({ from, to, said }) => ({
       from: Math.min(from, length),
       to: Math.min(Math.max(to, from), length),
-      message,
+      message: saySaid(said),
       severity: 'error' as const,
     }))
     editor.dispatch(setDiagnostics(editor.state, marks))

@@ -18,7 +18,9 @@ export function MutedDialog({ isOpen, onOpenChange, onDrop }: MutedDialogProps) 
       action={t('Save without them')}
       onConfirm={onDrop}
     >
-      {t('A saved question has no muted steps: they are removed from it. To keep them, cancel and turn them on first.')}
+      {t(
+        'Saved questions cannot have muted steps, so they will be removed. To keep them, cancel and turn them on first.',
+      )}
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { CardType } from '../../../api/card.ts'
 import { currentUserOptions } from '../../../api/session.ts'
@@ -8,12 +8,13 @@ import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
 import { useTitle } from '../../../ui/Page/Page.tsx'
 import { FirstSource } from '../builder/SourceStep.tsx'
-import { BackToDashboard, forPurpose, newName, usePurpose } from '../../new-card/index.ts'
-import { draftOf, queryOf } from '../draft/index.ts'
+import { BackToDashboard, forPurpose, newName, usePurpose } from '../../create/question/index.ts'
+import { beginWith } from '../state/begin-with.ts'
 
 /** A question begins with what it reads. */
 export function NewQuestion() {
   const router = useRouter()
+  const client = useQueryClient()
   const purpose = usePurpose()
   useTitle(newName(purpose.type))
   const { data: user } = useQuery(currentUserOptions)
@@ -21,14 +22,14 @@ export function NewQuestion() {
     return (
       <Empty
         icon="question"
-        title={t('You may not ask questions of your own')}
+        title={t('You cannot ask your own questions')}
         action={
           <Link variant="button" href={urls.home}>
-            {t('Look at what is there')}
+            {t('Browse existing content')}
           </Link>
         }
       >
-        {t('An administrator can let you: by the permissions of your groups.')}
+        {t('Ask an administrator for access.')}
       </Empty>
     )
   }
@@ -38,21 +39,21 @@ export function NewQuestion() {
       title={beginning(purpose.type)}
       action={
         <FirstSource
-          onChoose={({ source, database }) =>
-            void router.navigate({ href: forPurpose(urls.unsaved(draftOf(queryOf(database, source))), purpose) })
+          onChoose={(chosen) =>
+            void beginWith(client, chosen).then((draft) =>
+              router.navigate({ href: forPurpose(urls.unsaved(draft), purpose) }),
+            )
           }
         />
       }
     >
-      {t(
-        'Choose a table, a model, a metric or another question. Steps come after it, and the answer is shown at once.',
-      )}{' '}
+      {t('Choose a table, a model, a metric or another question, then add steps. Results appear as you go.')}{' '}
       <BackToDashboard />
     </Empty>
   )
 }
 
 function beginning(type: CardType | undefined): string {
-  if (type === 'model') return t('What is the model made from?')
-  return type === 'metric' ? t('What does the metric add up?') : t('What is the question about?')
+  if (type === 'model') return t('What is the model based on?')
+  return type === 'metric' ? t('What does the metric measure?') : t('What is the question about?')
 }

@@ -1,8 +1,8 @@
 import type { Card, CardType } from '../../../api/card.ts'
-import { kindsFor } from '../../card-menu/index.ts'
-import { useHome } from '../../new-card/index.ts'
-import { ConflictDialog, SaveDialog } from '../../saving/index.ts'
-import type { Json, QuestionDraft } from '../draft/index.ts'
+import { kindsFor } from '../../item-tools/card-menu/index.ts'
+import { useHome } from '../../create/question/index.ts'
+import { ConflictDialog, SaveDialog } from '../../versions/saving/index.ts'
+import type { Json, QuestionDraft } from '../../../models/question/index.ts'
 import type { QuestionEditor } from './use-editor.ts'
 import { savedOf, type useSave } from './use-save.ts'
 

@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Card } from '../../../api/card.ts'
+import { fileOfAnswer, fileOfCard, type FileFormat } from '../../../api/download.ts'
+import { collectionName } from '../../../i18n/collection-name.ts'
 import { t } from '../../../i18n/t.ts'
 import { useActions } from '../../../lib/use-actions.ts'
 import { urlOfItem, urls } from '../../../lib/urls.ts'
@@ -8,12 +9,12 @@ import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { PictureItems, type DrawnChart } from '../../../viz/Picture/index.ts'
-import { CardItems, useCardActions } from '../../card-menu/index.ts'
-import { BackToDashboard } from '../../new-card/index.ts'
-import { InfoTools, openInfo } from '../../info/index.ts'
+import { CardItems, useCardActions } from '../../item-tools/card-menu/index.ts'
+import { BackToDashboard } from '../../create/question/index.ts'
+import { InfoTools, openInfo } from '../../item-tools/info/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
-import type { QuestionDraft } from '../draft/index.ts'
-import { downloadAnswer } from './download.ts'
+import { DownloadItems, saveFile, useDownloadActions } from '../../downloads/index.ts'
+import { withoutEmptyStages, type QuestionDraft } from '../../../models/question/index.ts'
 import { SqlSheet } from './SqlSheet.tsx'
 import { useState } from 'react'
 import type { QuestionEditor } from './use-editor.ts'
@@ -37,11 +38,28 @@ interface QuestionHeadProps {
   onPanel(panel: Panel): void
   /** The chart on the page, if there is one. */
   chart: DrawnChart | null
+  /** The reader may save the rows as a file. */
+  mayDownload: boolean
 }
 
 /** Where the question lies, what it is called, and what can be done with it. */
 export function QuestionHead(props: QuestionHeadProps) {
-  const { name, card, etag, editor, draft, canSave, mayAsk, isSaving, onSave, onSaveAs, panel, onPanel, chart } = props
+  const {
+    name,
+    card,
+    etag,
+    editor,
+    draft,
+    canSave,
+    mayAsk,
+    isSaving,
+    onSave,
+    onSaveAs,
+    panel,
+    onPanel,
+    chart,
+    mayDownload,
+  } = props
   const [isSqlOpen, setSqlOpen] = useState(false)
   useActions(
     mayAsk
@@ -58,9 +76,12 @@ export function QuestionHead(props: QuestionHeadProps) {
       : [],
   )
   useCardActions(card)
-  const load = useMutation({
-    mutationFn: (format: 'csv' | 'xlsx' | 'json') => downloadAnswer(draft, card, editor.isDirty && mayAsk, format),
-  })
+  const file = () =>
+    card !== null && !(editor.isDirty && mayAsk)
+      ? fileOfCard(card.id)
+      : fileOfAnswer(withoutEmptyStages(draft.dataset_query), draft.visualization_settings, draft.display)
+  const download = mayDownload ? (format: FileFormat) => void saveFile(file(), format) : undefined
+  useDownloadActions(download)
   const place = card?.collection
   return (
     <header className={styles.head}>
@@ -69,12 +90,12 @@ export function QuestionHead(props: QuestionHeadProps) {
           <BackToDashboard />
         ) : (
           <Link href={urls.collection({ id: card.collection_id ?? 'root', name: place?.name ?? null })}>
-            {place?.name ?? t('Our analytics')}
+            {collectionName(place) || t('Our analytics')}
           </Link>
         )}
         {card !== null && card.type !== 'question' && (
           <Link href={urlOfItem({ ...card, model: 'card' })}>
-            {card.type === 'model' ? t('To the model') : t('To the metric')}
+            {card.type === 'model' ? t('Go to the model') : t('Go to the metric')}
           </Link>
         )}
         <h1 title={card?.description ?? undefined}>
@@ -127,23 +148,17 @@ export function QuestionHead(props: QuestionHeadProps) {
           </Button>
         )}
         <MenuTrigger>
-          <IconButton icon="more" label={t('More')} />
+          <span className={styles.more}>
+            <IconButton icon="more" label={t('More')} />
+          </span>
           <Menu placement="bottom end">
             {mayAsk && (
               <MenuItem icon="sql" keys="v s" onAction={() => setSqlOpen(true)}>
                 {t('Show the SQL')}
               </MenuItem>
             )}
-            <MenuItem icon="download" onAction={() => load.mutate('csv')}>
-              {t('Download as CSV')}
-            </MenuItem>
-            <MenuItem icon="download" onAction={() => load.mutate('xlsx')}>
-              {t('Download as Excel')}
-            </MenuItem>
-            <MenuItem icon="download" onAction={() => load.mutate('json')}>
-              {t('Download as JSON')}
-            </MenuItem>
             <PictureItems chart={chart} name={name} />
+            {download && <DownloadItems onChoose={download} />}
             {card !== null && (
               <>
                 <MenuSeparator />

@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useParams, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { cardOptions, type Card } from '../../../api/card.ts'
 import { describeOptions } from '../../../api/dataset.ts'
 import { t } from '../../../i18n/t.ts'
 import { readQuestionHash } from '../../../lib/url.ts'
 import { idOf } from '../../../lib/urls.ts'
+import { usePathPart } from '../../../lib/address/index.ts'
 import { PageProblem } from '../../../ui/Problem/PageProblem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
-import { isNative, isStaged, type QuestionDraft } from '../draft/index.ts'
+import { isNative, isStaged, type QuestionDraft } from '../../../models/question/index.ts'
 import { CardPage } from '../view/CardPage.tsx'
 import { NewQuestion } from './NewQuestion.tsx'
 import { QuestionView } from './QuestionView.tsx'
@@ -17,7 +18,7 @@ const SqlEditor = lazy(async () => ({ default: (await import('../../sql/index.ts
 
 /** A saved question, model or metric by its number. */
 export function QuestionPage() {
-  const { slug = '' } = useParams({ strict: false }) as { slug?: string }
+  const slug = usePathPart('slug') ?? ''
   const id = idOf(slug)
   const { data, error, refetch } = useQuery({ ...cardOptions(id ?? 0), enabled: id !== undefined })
   const isSql = data?.value.query_type === 'native'
@@ -41,7 +42,7 @@ export function QuestionPage() {
     [data, staged],
   )
   if (id === undefined)
-    return <PageProblem title={t('There is nothing here')}>{t('The link is not complete.')}</PageProblem>
+    return <PageProblem title={t('There is nothing here')}>{t('The link is incomplete.')}</PageProblem>
   if (error !== null && data === undefined) {
     return (
       <PageProblem title={t('The question could not be shown')} onRetry={() => void refetch()}>
@@ -99,15 +100,15 @@ export function UnsavedQuestionPage() {
   if (question === null) return <NewQuestion />
   if (described.error !== null) {
     return (
-      <PageProblem title={t('The question of this link could not be read')} onRetry={() => void described.refetch()}>
+      <PageProblem title={t('The question in this link could not be loaded')} onRetry={() => void described.refetch()}>
         {described.error.message}
       </PageProblem>
     )
   }
   if (described.data !== undefined && start === null) {
     return (
-      <PageProblem title={t('The question of this link could not be read')}>
-        {described.data.errors[0]?.message ?? t('The link is not complete.')}
+      <PageProblem title={t('The question in this link could not be loaded')}>
+        {described.data.errors[0]?.message ?? t('The link is incomplete.')}
       </PageProblem>
     )
   }

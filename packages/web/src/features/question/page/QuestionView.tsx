@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { cardOptions, cardResultOptions, type Card } from '../../../api/card.ts'
-import { answerOptions } from '../../../api/dataset.ts'
+import { answerOptions, runCardSorted, runQuery } from '../../../api/dataset.ts'
 import { databasesOptions, tableMetadataOptions } from '../../../api/database.ts'
+import { settingsOfTotals } from '../../../api/totals.ts'
 import { t } from '../../../i18n/t.ts'
+import { sameJson } from '../../../lib/same-json.ts'
 import { useActions } from '../../../lib/use-actions.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useKept } from '../../../lib/use-kept.ts'
@@ -14,17 +16,21 @@ import type { DrawnChart } from '../../../viz/Picture/index.ts'
 import { Builder } from '../builder/Builder.tsx'
 import {
   chartOf,
+  lacksCondition,
   runningOf,
   sourceOf,
   toggleMuted,
   withFittingDisplay,
   withMuted,
   withoutEmptyStages,
+  type Column,
+  type Description,
   type QuestionDraft,
   type StagedQuery,
-} from '../draft/index.ts'
-import { newName, usePurpose } from '../../new-card/index.ts'
-import { Notices, useNewer } from '../../saving/index.ts'
+} from '../../../models/question/index.ts'
+import { newName, useLastDatabase, usePurpose } from '../../create/question/index.ts'
+import { useNewer } from '../../../models/saving/index.ts'
+import { Notices } from '../../versions/saving/index.ts'
 import { useDescribed } from '../state/use-described.ts'
 import { MutedDialog } from './MutedDialog.tsx'
 import { QuestionHead } from './QuestionHead.tsx'
@@ -65,6 +71,8 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
   const shown = useMemo(() => runningOf(draft), [draft])
   const running = shown.dataset_query
   const known = useDescribed(query)
+  const [, noteDatabase] = useLastDatabase()
+  useEffect(() => noteDatabase(query.database), [noteDatabase, query.database])
   const runs = useDescribed(running)
   const quiet = useDebounced(running, QUIET_MS)
   const { data: databases } = useQuery(databasesOptions)
@@ -76,12 +84,31 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
   const isAuto = database?.['auto_run_queries'] !== false
   const [asked, setAsked] = useState<StagedQuery>(running)
   const runnable = isAuto ? quiet : asked
-  const stored = useQuery({ ...cardResultOptions(card?.id ?? 0, draft.display), enabled: isStored })
+  // What was stopped stays so until something else is asked, or the same again.
+  const [stopped, setStopped] = useState<StagedQuery | null>(null)
+  const isStopped = stopped === runnable
+  const ofCard = cardResultOptions(card?.id ?? 0, draft.display, card?.dataset_query)
+  const ofQuery = answerOptions(withoutEmptyStages(runnable), draft.display, draft.visualization_settings, run)
+  const stored = useQuery({ ...ofCard, enabled: isStored && !isStopped })
   const fresh = useQuery({
-    ...answerOptions(withoutEmptyStages(runnable), draft.display, draft.visualization_settings, run),
-    enabled: !isStored && (runs.description === null || runs.canRun || !runs.isFresh),
+    ...ofQuery,
+    // The saved answer stays until that of the first change is there.
+    placeholderData: (before) => before ?? stored.data,
+    enabled:
+      !isStored &&
+      !isStopped &&
+      !lacksCondition(running) &&
+      (runs.description === null || runs.canRun || !runs.isFresh),
   })
   const answer = isStored ? stored : fresh
+  const stop = () => {
+    setStopped(runnable)
+    void client.cancelQueries({ queryKey: (isStored ? ofCard : ofQuery).queryKey, exact: true })
+  }
+  const ask = () => {
+    setStopped(null)
+    setAsked(running)
+  }
   const source = sourceOf(query)
   const { data: table } = useQuery({
     ...tableMetadataOptions(source?.kind === 'table' ? source.id : `card__${source?.id ?? 0}`),
@@ -103,16 +130,21 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
     History.prototype.replaceState.call(window.history, window.history.state, '', href)
   }, [card, draft, isDirty])
 
+  const columnsNow = useRef<readonly Column[]>([])
+  columnsNow.current = known.description?.stages.flatMap(({ visible }) => visible) ?? []
   const edit = useCallback(
     (label: string, recipe: (before: StagedQuery) => StagedQuery) =>
       store.getState().edit(label, (before) => {
-        return withFittingDisplay(before, withMuted({ ...before, dataset_query: recipe(before.dataset_query) }))
+        const after = withMuted({ ...before, dataset_query: recipe(before.dataset_query) })
+        return withFittingDisplay(before, after, columnsNow.current)
       }),
     [store],
   )
   const mute = useCallback(
     (key: string) =>
-      store.getState().edit(t('Mute a step'), (before) => withFittingDisplay(before, toggleMuted(before, key))),
+      store
+        .getState()
+        .edit(t('Mute a step'), (before) => withFittingDisplay(before, toggleMuted(before, key), columnsNow.current)),
     [store],
   )
   const show = (change: Partial<QuestionDraft>, label = t('Change the display')) =>
@@ -150,7 +182,7 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
       keys: 'mod+enter',
       run: () => {
         if (!mayAsk) return void stored.refetch()
-        setAsked(running)
+        ask()
         setRun((count) => count + 1)
       },
     },
@@ -166,6 +198,13 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
           },
         ]
       : []),
+    {
+      id: 'question.display',
+      label: t('Display'),
+      icon: 'sliders',
+      section: t('Question'),
+      run: () => setPanel('display'),
+    },
     {
       id: 'question.table',
       label: t('Show as a table'),
@@ -210,6 +249,7 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
         panel={panel}
         onPanel={setPanel}
         chart={chart}
+        mayDownload={answer.data?.data.download_perms !== 'none'}
       />
       <Notices
         kept={editor.found.kept}
@@ -254,15 +294,24 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
           collection={home === undefined ? null : (home.collection_id ?? 'root')}
           draft={shown}
           answer={answer}
-          errors={mayAsk ? (runs.description?.errors.map(({ message }) => message) ?? []) : []}
+          errors={mayAsk ? faultsOf(running, runs.description) : []}
           isStale={!isAuto && asked !== running}
-          onRun={() => setAsked(running)}
+          onRun={ask}
+          onStop={stop}
+          isStopped={isStopped}
           onSettings={(patch) =>
             show({ visualization_settings: { ...draft.visualization_settings, ...patch } }, t('Change a setting'))
           }
           visible={runs.description?.stages.at(-1)?.visible ?? []}
           onDrill={mayAsk ? open : undefined}
           drawn={setChart}
+          keptAs={card === null ? 'new question' : `question ${card.id}`}
+          cardId={isStored ? (card?.id ?? null) : null}
+          askSorted={(order, signal) =>
+            isStored && card !== null
+              ? runCardSorted(card.id, order, signal)
+              : runQuery({ ...withoutEmptyStages(runnable), sort_rows: order }, signal)
+          }
           onNarrow={
             mayAsk && draft.muted === undefined ? (next) => store.getState().edit(t('Filter'), () => next) : undefined
           }
@@ -299,6 +348,12 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
 
 type Panel = 'steps' | 'display' | 'none'
 
+/** Why the question cannot be asked. */
+function faultsOf(query: StagedQuery, description: Description | null): readonly string[] {
+  if (lacksCondition(query)) return [t('Choose the columns to join on.')]
+  return description?.errors.map(({ message }) => message) ?? []
+}
+
 /** What stands beside the answer: of saved questions as the reader left it last; a new one begins with its steps. */
 function usePanel(isNew: boolean): [Panel, (panel: Panel) => void] {
   const kept = useKept<Panel>('question.panel', 'none')
@@ -309,6 +364,7 @@ function usePanel(isNew: boolean): [Panel, (panel: Panel) => void] {
 /** Pivot tables are asked for in a way of their own. */
 const isPivotChange = (one: QuestionDraft, other: QuestionDraft) =>
   (one.display === 'pivot' || other.display === 'pivot') &&
-  (one.display !== other.display || one.visualization_settings !== other.visualization_settings)
+  (one.display !== other.display ||
+    !sameJson(settingsOfTotals(one.visualization_settings), settingsOfTotals(other.visualization_settings)))
 
 const hashOf = (draft: QuestionDraft) => urls.unsaved(draft as never).split('#')[1] ?? ''

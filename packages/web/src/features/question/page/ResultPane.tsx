@@ -7,10 +7,18 @@ import { locale, t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { MenuItem } from '../../../ui/Menu/index.ts'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
+import { Running } from '../../../ui/Running/Running.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
-import { Picture, type ChosenRange, type DrawnChart, type PictureHit } from '../../../viz/Picture/index.ts'
+import {
+  Picture,
+  type AskSorted,
+  type ChosenRange,
+  type DrawnChart,
+  type PictureHit,
+} from '../../../viz/Picture/index.ts'
+import { WaitsFor } from '../../running/index.ts'
 import { ChartEvents, EventsButton, sayDay, useChartTimelines } from '../../timelines/index.ts'
-import type { Column, QuestionDraft } from '../draft/index.ts'
+import type { Column, QuestionDraft } from '../../../models/question/index.ts'
 import { DrillMenu } from '../drill-menu/DrillMenu.tsx'
 import { filterByRange } from '../drill/index.ts'
 import styles from './question.module.css'
@@ -26,6 +34,10 @@ interface ResultPaneProps {
   /** The question was changed since it was asked, and is not asked by itself. */
   isStale: boolean
   onRun(): void
+  /** Stops it in the database. */
+  onStop(): void
+  /** Somebody has stopped it. */
+  isStopped: boolean
   onSettings(patch: Readonly<Record<string, unknown>>): void
   /** Columns that the last stage can refer to. */
   visible: readonly Column[]
@@ -34,15 +46,20 @@ interface ResultPaneProps {
   /** The draft within a range of its axis; left out where it cannot be narrowed. */
   onNarrow?: ((draft: QuestionDraft) => void) | undefined
   drawn: Ref<DrawnChart>
+  /** Of the saved question that is run; null for one that is not saved, or changed. */
+  cardId: number | null
+  /** Where the tab keeps the colors of its series. */
+  keptAs: string
+  askSorted: AskSorted
 }
 
 /** The answer; the one before stays, paler, until the next is there. A mark opens what can be asked from it. */
 export function ResultPane(props: ResultPaneProps) {
-  const { name, draft, answer, errors, isStale, onRun, onSettings, visible, onDrill, onNarrow } = props
+  const { name, draft, answer, errors, isStale, isStopped, onRun, onSettings, visible, onDrill, onNarrow } = props
   const [hit, setHit] = useState<PictureHit | null>(null)
   const result = answer.data
   const failure = answer.error?.message ?? (result?.status === 'failed' ? result.error : undefined)
-  const isOld = answer.isFetching || errors.length > 0
+  const isOld = answer.isFetching || isStopped || errors.length > 0
   const settings = useMemo(() => draft.visualization_settings, [draft.visualization_settings])
   const timelines = useChartTimelines({
     display: draft.display,
@@ -58,17 +75,15 @@ export function ResultPane(props: ResultPaneProps) {
       <div className={styles.picture} data-old={(isOld && result !== undefined) || undefined}>
         {failure !== undefined && !answer.isFetching ? (
           isForbidden(answer) ? (
-            <Problem title={t('You may not see this data')}>
-              {t('An administrator can let you see it: by the permissions of your groups.')}
-            </Problem>
+            <Problem title={t("You don't have access to this data")}>{t('Ask an administrator for access.')}</Problem>
           ) : (
-            <Problem title={t('No answer')} onRetry={() => void answer.refetch()}>
+            <Problem title={t('The query failed')} onRetry={() => void answer.refetch()}>
               {failure}
             </Problem>
           )
-        ) : result === undefined || failure !== undefined ? (
+        ) : isStopped && result === undefined ? null : result === undefined || failure !== undefined ? (
           errors.length > 0 && !answer.isFetching ? (
-            <Problem title={t('This cannot be asked yet')}>{errors[0]}</Problem>
+            <Problem title={t('This question cannot run yet')}>{errors[0]}</Problem>
           ) : (
             <Skeleton />
           )
@@ -78,7 +93,9 @@ export function ResultPane(props: ResultPaneProps) {
             settings={settings}
             result={result.data}
             label={name}
+            keptAs={props.keptAs}
             isWhole={result.data.rows_truncated === undefined}
+            askSorted={props.askSorted}
             {...(onDrill !== undefined && { onHit: setHit })}
             onSettings={onSettings}
             drawn={props.drawn}
@@ -91,14 +108,20 @@ export function ResultPane(props: ResultPaneProps) {
             })}
           />
         )}
-        {isStale && (
-          <div className={styles.stale}>
-            <Button icon="play" variant="primary" onPress={onRun}>
-              {t('Run')}
-            </Button>
-          </div>
-        )}
       </div>
+      {answer.isFetching && (
+        <Running onStop={props.onStop}>
+          <WaitsFor card={props.cardId} />
+        </Running>
+      )}
+      {(isStale || isStopped) && !answer.isFetching && (
+        <div className={styles.stale}>
+          {isStopped && <p role="status">{t('You stopped the query.')}</p>}
+          <Button icon="play" variant="primary" onPress={onRun}>
+            {t('Run')}
+          </Button>
+        </div>
+      )}
       <div className={styles.foot}>
         <span role="status">{result?.status === 'completed' && sayResult(result)}</span>
         <EventsButton of={timelines} />
@@ -134,12 +157,11 @@ function dayOfHit(hit: PictureHit | null, axis: number | null, result: Result | 
 }
 
 function sayResult({ row_count, running_time, data, cached }: Result): string {
+  const number = new Intl.NumberFormat(locale())
   const rows =
     data.rows_truncated === undefined
       ? t('{n, plural, one {# row} other {# rows}}', { n: row_count })
-      : t('The first {n} rows', { n: row_count })
-  const time = cached
-    ? t('from the cache')
-    : t('{ms} ms', { ms: new Intl.NumberFormat(locale()).format(running_time ?? 0) })
+      : t('The first {n} rows', { n: number.format(row_count) })
+  const time = cached ? t('from the cache') : t('{ms} ms', { ms: number.format(running_time ?? 0) })
   return `${rows} · ${time}`
 }

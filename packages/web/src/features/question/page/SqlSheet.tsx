@@ -9,8 +9,8 @@ import { Code } from '../../../ui/Code/index.ts'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
-import { forPurpose, usePurpose } from '../../new-card/index.ts'
-import { withoutEmptyStages, type StagedQuery } from '../draft/index.ts'
+import { forPurpose, usePurpose } from '../../create/question/index.ts'
+import { withoutEmptyStages, type StagedQuery } from '../../../models/question/index.ts'
 import styles from './question.module.css'
 
 interface SqlSheetProps {
@@ -31,7 +31,7 @@ export function SqlSheet({ isOpen, onOpenChange, query }: SqlSheetProps) {
     <Sheet
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={t('SQL of this question')}
+      title={t('This question’s SQL')}
       width={640}
       footer={
         database?.native_permissions === 'write' &&
@@ -56,7 +56,7 @@ export function SqlSheet({ isOpen, onOpenChange, query }: SqlSheetProps) {
               })
             }
           >
-            {t('Go on in SQL')}
+            {t('Continue in SQL')}
           </Button>
         )
       }
@@ -70,7 +70,7 @@ export function SqlSheet({ isOpen, onOpenChange, query }: SqlSheetProps) {
       ) : (
         <div className={styles.sql}>
           <Code
-            label={t('SQL of this question')}
+            label={t('This question’s SQL')}
             value={text}
             onChange={() => {}}
             isReadOnly

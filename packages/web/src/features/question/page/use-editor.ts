@@ -6,8 +6,8 @@ import { currentUserOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
 import { sameJson } from '../../../lib/same-json.ts'
 import { createEditor, type Editor } from '../../../lib/store.ts'
-import { useDraftWriting, useFoundDraft } from '../../saving/index.ts'
-import type { QuestionDraft } from '../draft/index.ts'
+import { useDraftWriting, useFoundDraft } from '../../../models/saving/index.ts'
+import type { QuestionDraft } from '../../../models/question/index.ts'
 
 export interface QuestionEditor {
   store: Editor<QuestionDraft>

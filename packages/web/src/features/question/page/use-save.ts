@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cardOptions, updateCard, type Card } from '../../../api/card.ts'
 import { describeOptions } from '../../../api/dataset.ts'
-import { refreshItems } from '../../items/index.ts'
-import { useSaving } from '../../saving/index.ts'
-import { isStaged, withoutEmptyStages, type Json, type QuestionDraft } from '../draft/index.ts'
+import { refreshItems } from '../../../models/items/index.ts'
+import { useSaving } from '../../../models/saving/index.ts'
+import { isStaged, withoutEmptyStages, type Json, type QuestionDraft } from '../../../models/question/index.ts'
 import type { QuestionEditor } from './use-editor.ts'
 
 interface SaveOptions {

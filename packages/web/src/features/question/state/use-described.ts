@@ -2,11 +2,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { describeOptions } from '../../../api/dataset.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import type { Description, Json, StagedQuery } from '../draft/index.ts'
+import type { Description, Json, StagedQuery } from '../../../models/question/index.ts'
 
 const QUIET_MS = 150
 
-export interface Known {
+interface Known {
   /** Of this query or, while it is asked, of the one before; null until the first answer. */
   description: Description | null
   /** The query in the older form, that what is saved can be read by every client; null while it has faults. */

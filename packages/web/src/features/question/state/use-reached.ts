@@ -1,7 +1,7 @@
 /** Columns of other tables that a foreign key leads to without a join. */
 import { useQueries } from '@tanstack/react-query'
 import { tableMetadataOptions, type Field } from '../../../api/database.ts'
-import { throughKey, type Column, type Description } from '../draft/index.ts'
+import { throughKey, type Column, type Description } from '../../../models/question/index.ts'
 
 interface Reached {
   /** The table that the keys lead to, for a heading. */

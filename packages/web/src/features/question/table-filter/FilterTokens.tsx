@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { databaseOptions } from '../../../api/database.ts'
 import { t } from '../../../i18n/t.ts'
 import {
@@ -11,7 +11,7 @@ import {
   sayFilter,
   type Description,
   type StagedQuery,
-} from '../draft/index.ts'
+} from '../../../models/question/index.ts'
 import { AddButton } from '../builder/AddButton.tsx'
 import { ClauseEditor } from '../builder/ClauseEditor.tsx'
 import { BuildingContext, type Building } from '../builder/context.ts'
@@ -35,6 +35,7 @@ export function FilterTokens({ query, description, onChange, isLinked = false }:
   const filters = clausesOf(query, 0, 'filters')
   const reached = useReached(isLinked ? description : null)
   const named = useMemo(() => withReached(description, reached), [description, reached])
+  const [formulas] = useState<Building['formulas']>(() => new Map())
   const building = useMemo<Building>(
     () => ({
       query,
@@ -42,11 +43,13 @@ export function FilterTokens({ query, description, onChange, isLinked = false }:
       features: data?.features ?? [],
       running: query,
       muted: NONE,
+      formulas,
+      guessed: { at: null },
       onMute: () => {},
       columnsOf: (kind, stage) => columnsFor(kind, stage, named),
       edit: (_label, recipe) => onChange(recipe),
     }),
-    [query, named, data, onChange],
+    [query, named, data, formulas, onChange],
   )
   const columns = columnsFor('filters', 0, named)
   return (

@@ -4,7 +4,7 @@ import { describeOptions } from '../../../api/dataset.ts'
 import { t } from '../../../i18n/t.ts'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
-import { clausesOf, isMap, isStaged, queryOf, type Json, type StagedQuery } from '../draft/index.ts'
+import { clausesOf, isMap, isStaged, queryOf, type Json, type StagedQuery } from '../../../models/question/index.ts'
 import { useDescribed } from '../state/use-described.ts'
 import { FilterTokens } from './FilterTokens.tsx'
 
@@ -35,7 +35,7 @@ export function TableFilter({ database, table, initial, onChange }: TableFilterP
   if (known !== undefined) return <Filters first={known} onChange={onChange} />
   if (error === null && data === undefined) return <Skeleton height={32} />
   return (
-    <Problem isSmall title={t('This filter can only be changed by other programs')}>
+    <Problem isSmall title={t('Only other programs can change this filter')}>
       {error?.message ?? data?.errors[0]?.message}
     </Problem>
   )

@@ -1,25 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { cardOptions, cardResultOptions } from '../../../api/card.ts'
+import { runCardSorted } from '../../../api/dataset.ts'
+import { collectionName } from '../../../i18n/collection-name.ts'
 import { t } from '../../../i18n/t.ts'
 import { idOf, urls } from '../../../lib/urls.ts'
+import { usePathPart } from '../../../lib/address/index.ts'
 import { Page } from '../../../ui/Page/Page.tsx'
 import { PageProblem } from '../../../ui/Problem/PageProblem.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { Picture } from '../../../viz/Picture/index.ts'
-import { InfoTools } from '../../info/index.ts'
+import { InfoTools } from '../../item-tools/info/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
 import styles from './CardPage.module.css'
 
 /** A saved question, model or metric with its answer. */
 export function CardPage() {
-  const { slug = '' } = useParams({ strict: false }) as { slug?: string }
+  const slug = usePathPart('slug') ?? ''
   const id = idOf(slug)
   const { data, error, refetch } = useQuery({ ...cardOptions(id ?? 0), enabled: id !== undefined })
-  const run = useQuery({ ...cardResultOptions(id ?? 0, data?.value.display ?? ''), enabled: data !== undefined })
+  const run = useQuery({
+    ...cardResultOptions(id ?? 0, data?.value.display ?? '', data?.value.dataset_query),
+    enabled: data !== undefined,
+  })
   if (id === undefined)
-    return <PageProblem title={t('There is nothing here')}>{t('The link is not complete.')}</PageProblem>
+    return <PageProblem title={t('There is nothing here')}>{t('The link is incomplete.')}</PageProblem>
   if (data === undefined) {
     if (error === null) return null
     return (
@@ -36,7 +41,7 @@ export function CardPage() {
       description={card.description ?? undefined}
       crumbs={[
         {
-          label: card.collection?.name ?? t('Our analytics'),
+          label: collectionName(card.collection) || t('Our analytics'),
           href: urls.collection({ id: card.collection_id ?? 'root', name: card.collection?.name ?? null }),
         },
       ]}
@@ -50,7 +55,7 @@ export function CardPage() {
     >
       <section className={styles.result} aria-label={t('Result')} aria-busy={run.isFetching}>
         {failure !== undefined ? (
-          <Problem title={t('No answer')} onRetry={() => void run.refetch()} isRetrying={run.isFetching}>
+          <Problem title={t('The query failed')} onRetry={() => void run.refetch()} isRetrying={run.isFetching}>
             {failure}
           </Problem>
         ) : run.data === undefined ? (
@@ -61,7 +66,9 @@ export function CardPage() {
             settings={card.visualization_settings}
             result={run.data.data}
             label={card.name}
+            keptAs={`question ${card.id}`}
             isWhole={run.data.data.rows_truncated === undefined}
+            askSorted={(order, signal) => runCardSorted(card.id, order, signal)}
           />
         )}
       </section>

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ResultData } from '../../../api/dataset.ts'
 import { urls } from '../../../lib/urls.ts'
-import { Picture, type PictureHit } from '../../../viz/Picture/index.ts'
-import type { QuestionDraft } from '../draft/index.ts'
+import { Picture, type AskSorted, type PictureHit } from '../../../viz/Picture/index.ts'
+import type { QuestionDraft } from '../../../models/question/index.ts'
 import { DrillMenu } from '../drill-menu/DrillMenu.tsx'
 import { useDescribed } from '../state/use-described.ts'
 
@@ -12,10 +12,13 @@ interface DrillPictureProps {
   draft: QuestionDraft
   result: ResultData
   label: string
+  /** Where the tab keeps the colors of its series. */
+  keptAs: string
+  askSorted: AskSorted
 }
 
 /** An answer whose marks and cells open what can be asked from them. */
-export function DrillPicture({ draft, result, label }: DrillPictureProps) {
+export function DrillPicture({ draft, result, label, keptAs, askSorted }: DrillPictureProps) {
   const router = useRouter()
   const [hit, setHit] = useState<PictureHit | null>(null)
   const { description } = useDescribed(draft.dataset_query)
@@ -26,7 +29,9 @@ export function DrillPicture({ draft, result, label }: DrillPictureProps) {
         settings={draft.visualization_settings}
         result={result}
         label={label}
+        keptAs={keptAs}
         isWhole={result.rows_truncated === undefined}
+        askSorted={askSorted}
         onHit={setHit}
       />
       <DrillMenu

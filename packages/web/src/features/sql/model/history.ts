@@ -1,4 +1,5 @@
 /** Runs of this browser, the newest first. */
+import { historyKey } from '../../../lib/visit/end-visit.ts'
 import { keep, read } from '../../../lib/use-kept.ts'
 
 export interface PastRun {
@@ -15,8 +16,6 @@ export interface PastRun {
 const MOST_RUNS = 60
 /** Texts beyond it would fill the storage of the browser. */
 const MOST_CHARACTERS = 20_000
-
-export const historyKey = (user: number) => `sql-history-${user}`
 
 export function readRuns(text: string): PastRun[] {
   try {

@@ -1,7 +1,10 @@
 /** A question in SQL as data: its draft, its tags, and what errors say of its text. */
 export { lineAndColumn, placeOf } from './error-place.ts'
-export { historyKey, readRuns, rememberRun, type PastRun } from './history.ts'
-export { draftOf, isNative, parametersOf, questionOf, queryOf, valuesToSend, type QuestionLike } from './question.ts'
+export { readRuns, rememberRun, type PastRun } from './history.ts'
+export { draftOf, isNative, parametersOf, questionOf, queryOf, type QuestionLike } from './question.ts'
+export { quoted, textQuoteOf } from './quote.ts'
+export type { DerivedTable } from './derived-tables.ts'
+export { sqlContext, type SqlContext } from './sql-context.ts'
 export { fieldOf, isVariable, movedOrder, namesIn, tagsOf } from './tags.ts'
 export { EMPTY_SETUP, type Choice, type Setup, type SqlDraft, type Tag, type TagType } from './types.ts'
-export { isTemporal, retyped, tagTypes, widgetsFor } from './widgets.ts'
+export { isTemporal, parameterTypeOf, retyped, tagTypes, widgetsFor, withDefault } from './widgets.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { valuesToSend } from '../../../filters/index.ts'
 import { withRun } from './history.ts'
 import {
   draftOf,
@@ -13,7 +14,8 @@ import {
   queryOf,
   retyped,
   tagsOf,
-  valuesToSend,
+  widgetsFor,
+  withDefault,
   type SqlDraft,
 } from './index.ts'
 
@@ -41,6 +43,21 @@ test('tags are found where SQL runs, not in comments, and keep what was chosen',
     ['number', 'snippet'],
   )
   assert.equal(second[1]?.['snippet-name'], 'Active only')
+})
+
+test('a variable may be called anything', () => {
+  const odd = draft('{{constructor}} {{__proto__}}')
+  assert.deepEqual(
+    tagsOf(odd, idOf).map(({ name, type }) => [name, type]),
+    [
+      ['constructor', 'text'],
+      ['__proto__', 'text'],
+    ],
+  )
+  assert.deepEqual(
+    parametersOf(odd, idOf).map(({ slug }) => slug),
+    ['constructor', '__proto__'],
+  )
 })
 
 test('readers see variables in the chosen order; new ones follow', () => {
@@ -112,6 +129,33 @@ test('a run names the tags of its text with values; raw ones take one value', ()
   ])
   const part = queryOf(draft('select {{a}}; select {{b}}'), idOf, 'select {{b}}')
   assert.deepEqual(Object.keys(part.native['template-tags']), ['b'])
+})
+
+test('the kinds of filter that a field may have are those that fit it', () => {
+  const first = (base_type: string, semantic_type: string | null = null) =>
+    widgetsFor({ base_type, semantic_type }).map(({ id }) => id)[0]
+  assert.equal(first('type/Integer', 'type/PK'), 'id')
+  assert.equal(first('type/Date'), 'date/all-options')
+  assert.equal(first('type/Time'), 'date/all-options')
+  assert.equal(first('type/Boolean'), 'boolean/=')
+  assert.equal(first('type/Float', 'type/Latitude'), 'number/=')
+  assert.equal(first('type/Text', 'type/City'), 'string/=')
+  assert.equal(first('type/JSON'), 'string/=')
+})
+
+test('a default is stored as its variable takes it', () => {
+  const written = draft('{{a}} {{b}}', {
+    tags: {
+      a: { id: 'id-a', name: 'a', 'display-name': 'A', type: 'number', default: 1 },
+      b: { id: 'id-b', name: 'b', 'display-name': 'B', type: 'dimension', 'widget-type': 'string/=' },
+    },
+  })
+  const [a, b] = tagsOf(written, idOf)
+  const [first, second] = parametersOf(written, idOf)
+  assert.ok(a && b && first && second)
+  assert.equal(withDefault(a, first, 5).default, 5)
+  assert.ok(!('default' in withDefault(a, first, null)))
+  assert.deepEqual(withDefault(b, second, 'x').default, ['x'])
 })
 
 test('errors are placed where engines say, or where the name stands', () => {

@@ -1,7 +1,6 @@
 /** From questions as they are stored and linked, and back. */
+import { ownValue } from '@querent/contract/lookup/index.ts'
 import type { Parameter } from '../../../api/card.ts'
-import type { ParameterValue } from '../../../api/dataset.ts'
-import type { Values } from '../../parameters/index.ts'
 import { isVariable, tagsOf } from './tags.ts'
 import { EMPTY_SETUP, type Choice, type SqlDraft, type Tag } from './types.ts'
 import { parameterTypeOf } from './widgets.ts'
@@ -94,7 +93,7 @@ export function parametersOf(draft: SqlDraft, idOf: (name: string) => string): P
   return tagsOf(draft, idOf)
     .filter(isVariable)
     .map((tag) => {
-      const choice = draft.choices[tag.name] ?? {}
+      const choice = ownValue(draft.choices, tag.name) ?? {}
       const isListed = choice.values_source_type != null || tag.type === 'dimension'
       return {
         id: tag.id,
@@ -118,16 +117,4 @@ function writtenList({ values_source_config: config }: Choice): Choice {
   return Array.isArray(values)
     ? { values_source_config: { ...config, values: values.filter((one) => one !== '') } }
     : {}
-}
-
-/** Values as a run takes them: raw variables take one, not a list. Empty ones are left to the default of their tag. */
-export function valuesToSend(parameters: readonly Parameter[], values: Values): ParameterValue[] {
-  return parameters.flatMap(({ id, type, target }) => {
-    const given = values[id]
-    const isOne = Array.isArray(target) && target[0] === 'variable'
-    const value: unknown = isOne && Array.isArray(given) && given.length === 1 ? given[0] : given
-    const isEmpty =
-      value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-    return isEmpty ? [] : [{ id, type, value, target }]
-  })
 }

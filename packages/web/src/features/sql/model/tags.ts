@@ -1,4 +1,5 @@
 /** The tags of a text. */
+import { ownValue } from '@querent/contract/lookup/index.ts'
 import type { SqlDraft, Tag } from './types.ts'
 
 const TAG = /\{\{\s*([^{}]+?)\s*\}\}/g
@@ -19,7 +20,7 @@ export function tagsOf({ text, tags, order }: SqlDraft, idOf: (name: string) => 
   const names = namesIn(text)
   const places = new Map(order.map((name, at) => [name, at]))
   const sorted = names.toSorted((one, other) => (places.get(one) ?? Infinity) - (places.get(other) ?? Infinity) || 0)
-  return sorted.map((name) => tags[name] ?? newTag(name, idOf(name)))
+  return sorted.map((name) => ownValue(tags, name) ?? newTag(name, idOf(name)))
 }
 
 function newTag(name: string, id: string): Tag {

@@ -24,7 +24,7 @@ export function SchemaPanel({ database, engine, onInsert }: SchemaPanelProps) {
     <div className={styles.panel}>
       <div className={styles.kinds}>
         <Segmented
-          label={t('What is listed')}
+          label={t('List content')}
           segments={[
             { id: 'tables', label: t('Tables') },
             { id: 'models', label: t('Models') },

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../api/errors.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { createSnippet, updateSnippet, type Snippet } from '../../../api/snippet.ts'
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
@@ -33,10 +33,7 @@ export function SnippetDialog({ snippet, content = '', onClose, onSaved }: Snipp
       onClose()
     },
   })
-  const fields = save.error instanceof ApiError ? save.error.fields : undefined
-  const errors = fields ? Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, String(text)])) : {}
-  // A name that is taken is said without its field.
-  const nameError = save.error !== null && fields === undefined ? save.error.message : undefined
+  const { fields, general } = refusalOf(save.error, ['name', 'content', 'description'])
   return (
     <Dialog
       isOpen
@@ -51,10 +48,10 @@ export function SnippetDialog({ snippet, content = '', onClose, onSaved }: Snipp
         </>
       )}
     >
-      <Form id="snippet" errors={errors} onSubmit={(event) => save.mutate(new FormData(event.currentTarget))}>
-        {nameError !== undefined && (
+      <Form id="snippet" errors={fields} onSubmit={(event) => save.mutate(new FormData(event.currentTarget))}>
+        {general !== undefined && (
           <Problem title={t('It was not saved')} isSmall>
-            {nameError}
+            {general}
           </Problem>
         )}
         <TextInput label={t('Name')} name="name" defaultValue={snippet?.name ?? ''} isRequired autoFocus />

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { snippetsOptions, updateSnippet, type Snippet } from '../../../api/snippet.ts'
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
@@ -9,8 +9,10 @@ import { SearchInput } from '../../../ui/Form/index.ts'
 import { List } from '../../../ui/List/List.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { toast } from '../../../ui/Toast/index.ts'
-import { SnippetDialog } from './SnippetDialog.tsx'
 import styles from './schema.module.css'
+
+/** Snippets are inserted more often than changed. */
+const SnippetDialog = lazy(async () => ({ default: (await import('./SnippetDialog.tsx')).SnippetDialog }))
 
 /** Pieces of SQL under names, to be inserted, changed and put away. */
 export function SnippetList({ onInsert }: { onInsert(text: string): void }) {
@@ -79,11 +81,11 @@ export function SnippetList({ onInsert }: { onInsert(text: string): void }) {
           }}
           empty={
             isArchive ? (
-              <Empty title={t('Nothing is archived')} isSmall />
+              <Empty title={t('No archived snippets')} isSmall />
             ) : (
               <Empty
                 icon="snippet"
-                title={text === '' ? t('No snippets') : t('Nothing for “{text}”', { text })}
+                title={text === '' ? t('No snippets') : t('No results for “{text}”', { text })}
                 action={
                   <Button isSmall icon="plus" onPress={() => setEdited('new')}>
                     {t('New snippet')}
@@ -91,17 +93,21 @@ export function SnippetList({ onInsert }: { onInsert(text: string): void }) {
                 }
                 isSmall
               >
-                {t('A snippet is a piece of SQL that questions share. Change it once, and all follow.')}
+                {t(
+                  'A snippet is a piece of SQL that questions share. Change it once, and all of them use the new version.',
+                )}
               </Empty>
             )
           }
         />
       </div>
       {edited !== null && (
-        <SnippetDialog
-          {...(edited === 'new' ? { content: '' } : { snippet: edited })}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <SnippetDialog
+            {...(edited === 'new' ? { content: '' } : { snippet: edited })}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { tableMetadataOptions } from '../../../api/database.ts'
 import { runQuery } from '../../../api/dataset.ts'
 import { t } from '../../../i18n/t.ts'
+import { typeWords } from '../../../i18n/type-words.ts'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Dialog, DialogTrigger } from '../../../ui/Dialog/Dialog.tsx'
 import { List } from '../../../ui/List/List.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { LatePicture } from '../../../viz/LatePicture/LatePicture.tsx'
-import { quoted } from './quote.ts'
+import { quoted } from '../model/index.ts'
 import styles from './schema.module.css'
 
 interface TableDetailProps {
@@ -36,7 +37,7 @@ export function TableDetail({ id, engine, onBack, onInsert }: TableDetailProps) 
             </DialogTrigger>
             <IconButton
               icon="plus"
-              label={t('Write {name} at the cursor', { name: table.name })}
+              label={t('Insert {name} at the cursor', { name: table.name })}
               onPress={() => onInsert(quoted(engine, table.name, table.schema))}
               isSmall
             />
@@ -60,7 +61,7 @@ export function TableDetail({ id, engine, onBack, onInsert }: TableDetailProps) 
             rows={(table?.fields ?? []).map(({ id: field, name, base_type }) => ({
               id: String(field),
               label: name,
-              end: <span className={styles.type}>{base_type.replace('type/', '')}</span>,
+              end: <span className={styles.type}>{typeWords(base_type)}</span>,
             }))}
             onAction={(field) => {
               const found = table?.fields?.find((one) => String(one.id) === field)
@@ -86,7 +87,7 @@ function Preview({ database, table }: { database: number; table: string }) {
   return (
     <div className={styles.preview}>
       {failure !== undefined ? (
-        <Problem title={t('The rows could not be read')} onRetry={() => void refetch()} isSmall>
+        <Problem title={t('The rows could not be loaded')} onRetry={() => void refetch()} isSmall>
           {failure}
         </Problem>
       ) : data === undefined ? (

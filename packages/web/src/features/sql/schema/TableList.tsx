@@ -50,8 +50,8 @@ export function TableList({ database, onOpen }: { database: number; onOpen(id: s
             }))}
             onAction={(id) => onOpen(String(id))}
             empty={
-              <Empty title={text === '' ? t('No tables') : t('Nothing for “{text}”', { text })} isSmall>
-                {text === '' ? t('The database has none, or none that you may see.') : undefined}
+              <Empty title={text === '' ? t('No tables') : t('No results for “{text}”', { text })} isSmall>
+                {text === '' ? t('The database has none, or none that you have access to.') : undefined}
               </Empty>
             }
           />

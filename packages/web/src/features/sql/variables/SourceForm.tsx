@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { cardOptions } from '../../../api/card.ts'
 import { searchCards } from './search-cards.ts'
+import { hasValues } from '../../../filters/index.ts'
 import { t } from '../../../i18n/t.ts'
 import { Field, TextArea } from '../../../ui/Form/index.ts'
 import { Checkbox } from '../../../ui/Choice/index.ts'
 import { PickerButton } from '../../../ui/Picker/index.ts'
 import { Select } from '../../../ui/Select/Select.tsx'
-import type { Choice, Tag } from '../model/index.ts'
+import { parameterTypeOf, type Choice, type Tag } from '../model/index.ts'
 
 interface SourceFormProps {
   tag: Tag
@@ -20,14 +21,12 @@ type Source = 'none' | 'field' | 'list' | 'card'
 
 /** Which values a variable offers: those of its field, a written list, or a column of a question. */
 export function SourceForm({ tag, choice, isReadOnly, onChoice }: SourceFormProps) {
-  const widget = tag.type === 'dimension' ? (tag['widget-type'] ?? '') : tag.type
-  const offers = /^(?:text|number|id|category|location\/.*|(?:string|number)\/(?:=|!=))$/.test(widget)
   const config = choice.values_source_config ?? {}
   const source = sourceOf(choice, tag)
   const cardId = typeof config['card_id'] === 'number' ? config['card_id'] : null
   const { data: card } = useQuery({ ...cardOptions(cardId ?? 0), enabled: cardId !== null })
   const search = useCallback(searchCards, [])
-  if (!offers) return null
+  if (!hasValues({ type: parameterTypeOf(tag) })) return null
   const columns = card?.value.result_metadata ?? []
   function choose(next: Source): void {
     const { isMultiSelect } = choice
@@ -50,10 +49,10 @@ export function SourceForm({ tag, choice, isReadOnly, onChoice }: SourceFormProp
       <Select
         label={t('Values to choose from')}
         options={[
-          ...(tag.type === 'dimension' ? [{ id: 'field' as const, label: t('Those of the field') }] : []),
+          ...(tag.type === 'dimension' ? [{ id: 'field' as const, label: t('Field values') }] : []),
           { id: 'list' as const, label: t('A list') },
           { id: 'card' as const, label: t('A question or model') },
-          { id: 'none' as const, label: t('None: readers type') },
+          { id: 'none' as const, label: t('None: readers type a value') },
         ]}
         value={source}
         isDisabled={isReadOnly}
@@ -62,7 +61,7 @@ export function SourceForm({ tag, choice, isReadOnly, onChoice }: SourceFormProp
       {source === 'list' && (
         <TextArea
           label={t('List')}
-          help={t('One value a line')}
+          help={t('One value per line')}
           isDisabled={isReadOnly}
           value={([config['values'] ?? []].flat() as unknown[]).map(String).join('\n')}
           onChange={(text) =>
@@ -86,7 +85,7 @@ export function SourceForm({ tag, choice, isReadOnly, onChoice }: SourceFormProp
       {source === 'card' && columns.length > 0 && (
         <Select
           label={t('Column')}
-          options={columns.map(({ name, display_name }) => ({ id: name, label: display_name }))}
+          options={columns.map(({ name, display_name }) => ({ id: name, label: display_name ?? name }))}
           value={columnOf(config['value_field'], columns)}
           isDisabled={isReadOnly}
           onChange={(name) => {
@@ -105,7 +104,7 @@ export function SourceForm({ tag, choice, isReadOnly, onChoice }: SourceFormProp
             onChoice(isMulti ? rest : { ...rest, isMultiSelect: false })
           }}
         >
-          {t('Several values at once')}
+          {t('Allow multiple values')}
         </Checkbox>
       )}
     </>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Parameter } from '../../../api/card.ts'
 import { fieldOptions } from '../../../api/field.ts'
+import type { ValueSource } from '../../../filters/index.ts'
 import { t } from '../../../i18n/t.ts'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Switch } from '../../../ui/Choice/index.ts'
@@ -13,6 +15,8 @@ import styles from './variables.module.css'
 
 interface VariableFormProps {
   tag: Tag
+  parameter: Parameter
+  source: ValueSource
   choice: Choice
   database: number | null
   isReadOnly: boolean
@@ -25,7 +29,7 @@ interface VariableFormProps {
 
 /** What a variable is, what it is called, and which values it takes. */
 export function VariableForm(props: VariableFormProps) {
-  const { tag, choice, database, isReadOnly, isFirst, isLast, onTag, onChoice, onMove } = props
+  const { tag, parameter, source, choice, database, isReadOnly, isFirst, isLast, onTag, onChoice, onMove } = props
   const field = fieldOf(tag)
   const hasField = tag.type === 'dimension' || tag.type === 'temporal-unit'
   const { data: known } = useQuery({ ...fieldOptions(field ?? 0), enabled: hasField && field !== undefined })
@@ -96,7 +100,7 @@ export function VariableForm(props: VariableFormProps) {
         isDisabled={isReadOnly}
         onChange={(name) => onTag({ ...tag, 'display-name': name })}
       />
-      <DefaultInput tag={tag} isReadOnly={isReadOnly} onTag={onTag} />
+      <DefaultInput {...{ tag, parameter, source, isReadOnly, onTag }} />
       <SourceForm tag={tag} choice={choice} isReadOnly={isReadOnly} onChoice={onChoice} />
       <Switch
         isSelected={tag.required === true}
@@ -106,7 +110,7 @@ export function VariableForm(props: VariableFormProps) {
           onTag((required ? { ...rest, required } : rest) as Tag)
         }}
       >
-        {t('Always needs a value')}
+        {t('Required')}
       </Switch>
     </section>
   )

@@ -1,4 +1,5 @@
 import { findCards } from '../../../api/search.ts'
+import { collectionName } from '../../../i18n/collection-name.ts'
 import type { PickerOption } from '../../../ui/Picker/index.ts'
 
 /** Questions and models that hold a text, as options. */
@@ -8,6 +9,6 @@ export async function searchCards(text: string, signal: AbortSignal): Promise<Pi
     id: String(id),
     label: name,
     icon: model === 'dataset' ? ('model' as const) : ('question' as const),
-    ...(collection?.name != null && { description: collection.name }),
+    ...(collection?.name != null && { description: collectionName(collection) }),
   }))
 }

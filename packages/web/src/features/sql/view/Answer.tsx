@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react'
 import type { TimedResult } from '../../../api/dataset.ts'
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
-import { Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
+import { Menu, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { Picture, PictureItems, type DrawnChart } from '../../../viz/Picture/index.ts'
 import { ChartEvents, EventsButton, useChartTimelines } from '../../timelines/index.ts'
+import { DownloadItems, useDownloadActions } from '../../downloads/index.ts'
 import type { ResultPaneProps, View } from './ResultPane.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import styles from './editor.module.css'
@@ -22,6 +23,8 @@ const NO_SETTINGS = {}
 export function Answer({ answer, view, history, ...props }: AnswerProps) {
   const { run, display, settings } = props
   const { data } = answer.result
+  const mayDownload = data.download_perms !== 'none'
+  useDownloadActions(mayDownload ? props.onDownload : undefined)
   const [chart, setChart] = useState<DrawnChart | null>(null)
   const timelines = useChartTimelines({
     display: view === 'chart' ? display : 'table',
@@ -40,7 +43,9 @@ export function Answer({ answer, view, history, ...props }: AnswerProps) {
             settings={view === 'result' && display !== 'table' ? NO_SETTINGS : settings}
             result={data}
             label={t('Result')}
+            keptAs={props.keptAs}
             isWhole={data.rows_truncated === undefined}
+            askSorted={run.askSorted}
             drawn={setChart}
             {...timelines.picture}
             {...((view === 'chart' || display === 'table') && {
@@ -53,17 +58,17 @@ export function Answer({ answer, view, history, ...props }: AnswerProps) {
         <StatusLine answer={answer} />
         <span className={styles.gap} />
         <EventsButton of={timelines} />
-        <MenuTrigger>
-          <Button isSmall variant="quiet" icon="download" iconAfter="chevron-down">
-            {t('Download')}
-          </Button>
-          <Menu label={t('Download')} placement="top end">
-            <MenuItem onAction={() => props.onDownload('csv')}>{t('CSV')}</MenuItem>
-            <MenuItem onAction={() => props.onDownload('xlsx')}>{t('Excel')}</MenuItem>
-            <MenuItem onAction={() => props.onDownload('json')}>{t('JSON')}</MenuItem>
-            <PictureItems chart={chart} name={props.name} isShort />
-          </Menu>
-        </MenuTrigger>
+        {(mayDownload || chart !== null) && (
+          <MenuTrigger>
+            <Button isSmall variant="quiet" icon="download" iconAfter="chevron-down">
+              {t('Download')}
+            </Button>
+            <Menu label={t('Download')} placement="top end">
+              <PictureItems chart={chart} name={props.name} isShort />
+              {mayDownload && <DownloadItems isShort onChoose={props.onDownload} />}
+            </Menu>
+          </MenuTrigger>
+        )}
       </footer>
       <ChartEvents of={timelines} />
     </>

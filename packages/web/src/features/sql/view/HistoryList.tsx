@@ -1,9 +1,10 @@
 import { locale, t } from '../../../i18n/t.ts'
+import { historyKey } from '../../../lib/visit/end-visit.ts'
 import { useKept } from '../../../lib/use-kept.ts'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { List } from '../../../ui/List/List.tsx'
-import { historyKey, readRuns } from '../model/index.ts'
+import { readRuns } from '../model/index.ts'
 
 interface HistoryListProps {
   user: number
@@ -41,7 +42,7 @@ export function HistoryList({ user, database, onOpen }: HistoryListProps) {
       }}
       empty={
         <Empty icon="history" title={t('Nothing run yet')} isSmall>
-          {t('What you run on this database is kept here, in this browser.')}
+          {t('Queries that you run on this database are kept here, in this browser.')}
         </Empty>
       }
     />

@@ -11,10 +11,13 @@ interface Panel {
   content: ReactNode
 }
 
+/** The schema is at the start, the others take turns at the end. */
+export type SidePanel = 'schema' | 'variables' | 'display'
+
 interface PanelsProps {
   /** Panels open as sheets. */
   isNarrow: boolean
-  sheet: 'schema' | 'variables' | null
+  sheet: SidePanel | null
   onCloseSheet(): void
   start: Panel | false
   end: Panel | false
@@ -25,7 +28,7 @@ interface PanelsProps {
 export function Panels({ isNarrow, sheet, onCloseSheet, start, end, children }: PanelsProps) {
   const [width, keepWidth] = useKept<string>('sql-schema-width', '260')
   const middle = <div className={styles.middle}>{children}</div>
-  const shown = sheet === 'schema' ? start : sheet === 'variables' ? end : false
+  const shown = sheet === 'schema' ? start : sheet !== null ? end : false
   if (isNarrow) {
     return (
       <div className={styles.body}>
@@ -43,7 +46,7 @@ export function Panels({ isNarrow, sheet, onCloseSheet, start, end, children }: 
       <div className={styles.grow}>
         {start !== false && start.isOpen ? (
           <Split
-            label={t('Width of the panel')}
+            label={t('Panel width')}
             defaultSize={Number(width) || 260}
             min={200}
             max={480}

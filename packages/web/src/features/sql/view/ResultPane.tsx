@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { CollectionId } from '../../../api/collection.ts'
 import type { FileFormat } from '../../../api/download.ts'
-import { locale, t } from '../../../i18n/t.ts'
+import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
-import { DialogTrigger } from '../../../ui/Dialog/Dialog.tsx'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
-import { Sheet } from '../../../ui/Sheet/Sheet.tsx'
+import { Running } from '../../../ui/Running/Running.tsx'
 import { Tabs, type TabItem } from '../../../ui/Tabs/Tabs.tsx'
+import { WaitsFor } from '../../running/index.ts'
 import { lineAndColumn } from '../model/index.ts'
 import { HistoryList } from './HistoryList.tsx'
 import type { useRun } from './use-run.ts'
@@ -15,9 +15,6 @@ import styles from './editor.module.css'
 
 // Charts are as large as the rest of the page.
 const Answer = lazy(async () => ({ default: (await import('./Answer.tsx')).Answer }))
-const SettingsPanel = lazy(async () => ({
-  default: (await import('../../../viz/SettingsPanel/index.ts')).SettingsPanel,
-}))
 
 export interface ResultPaneProps {
   name: string
@@ -27,6 +24,13 @@ export interface ResultPaneProps {
   text: string
   display: string
   settings: Readonly<Record<string, unknown>>
+  view: View
+  onView(view: View): void
+  /** The panel with the settings of the display is open. */
+  isDisplayOpen: boolean
+  onDisplayOpen(isOpen: boolean): void
+  /** Where the tab keeps the colors of its series. */
+  keptAs: string
   user: number
   database: number | null
   onDisplay(display: string): void
@@ -39,10 +43,21 @@ export interface ResultPaneProps {
 
 export type View = 'result' | 'chart' | 'history'
 
+/** The rows of a question that is shown as a chart are shown as they come. */
+export const hasSettings = (view: View, display: string) =>
+  view === 'chart' || (view === 'result' && display === 'table')
+
+type RunProblem = NonNullable<ResultPaneProps['run']['problem']>
+
+function titleOf({ message, isOfDatabase }: RunProblem, spot: ReturnType<typeof lineAndColumn> | null): string {
+  if (message === null) return t('You stopped the query.')
+  if (spot !== null) return t('The database refused line {line}, column {column}', { ...spot })
+  return isOfDatabase ? t('The database refused it') : t('The query failed')
+}
+
 /** What SQL answered: as rows, as a chart, and what was run before. */
 export function ResultPane(props: ResultPaneProps) {
-  const { run, text, display, settings, user, database } = props
-  const [view, setView] = useState<View>(display === 'table' ? 'result' : 'chart')
+  const { run, text, display, view, user, database } = props
   const result = run.answer?.result
   /** A question that was a table so far becomes the chart that fits best. */
   async function look(next: View): Promise<void> {
@@ -50,7 +65,7 @@ export function ResultPane(props: ResultPaneProps) {
       const best = (await import('./best-chart.ts')).bestChart(result.data)
       if (best !== null) props.onDisplay(best)
     }
-    setView(next)
+    props.onView(next)
   }
   const tabs: TabItem<View>[] = [
     { id: 'result', label: t('Result') },
@@ -69,24 +84,16 @@ export function ResultPane(props: ResultPaneProps) {
         onChange={(next) => void look(next)}
         actions={
           <>
-            {run.isRunning && <Elapsed since={run.startedAt} />}
-            {view === 'chart' && result !== undefined && (
-              <DialogTrigger>
-                <Button icon="sliders" isSmall variant="quiet">
-                  {t('Display')}
-                </Button>
-                <Sheet title={t('Display')}>
-                  <Suspense>
-                    <SettingsPanel
-                      display={display}
-                      settings={settings}
-                      result={result.data}
-                      onDisplay={props.onDisplay}
-                      onSettings={props.onSettings}
-                    />
-                  </Suspense>
-                </Sheet>
-              </DialogTrigger>
+            {result !== undefined && hasSettings(view, display) && (
+              <Button
+                icon="sliders"
+                isSmall
+                variant="quiet"
+                aria-expanded={props.isDisplayOpen}
+                onPress={() => props.onDisplayOpen(!props.isDisplayOpen)}
+              >
+                {t('Display')}
+              </Button>
             )}
           </>
         }
@@ -94,25 +101,24 @@ export function ResultPane(props: ResultPaneProps) {
       {problem !== null && !run.isRunning && view !== 'history' && (
         <div className={styles.problem}>
           <Problem
-            title={
-              spot !== null
-                ? t('The database refused line {line}, column {column}', { ...spot })
-                : problem.isOfDatabase
-                  ? t('The database refused it')
-                  : t('No answer')
-            }
+            title={titleOf(problem, spot)}
             isSmall
             action={
               problem.place && (
                 <Button isSmall onPress={() => props.onGoTo(problem.place?.from ?? 0)}>
-                  {t('Show the place')}
+                  {t('Go to the error')}
                 </Button>
               )
             }
           >
-            {problem.message}
+            {problem.message ?? undefined}
           </Problem>
         </div>
+      )}
+      {run.isRunning && (
+        <Running since={run.startedAt} onStop={run.stop}>
+          <WaitsFor card={run.card} />
+        </Running>
       )}
       {run.answer !== null ? (
         <Suspense>
@@ -131,22 +137,5 @@ export function ResultPane(props: ResultPaneProps) {
         </div>
       )}
     </section>
-  )
-}
-
-const QUIET_SECONDS = 3
-
-/** How long it has been running, once that is long. */
-function Elapsed({ since }: { since: number }) {
-  const [seconds, setSeconds] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - since) / 1000)), 250)
-    return () => clearInterval(timer)
-  }, [since])
-  if (seconds < QUIET_SECONDS) return null
-  return (
-    <span className={styles.elapsed}>
-      {t('Running for {n} s', { n: new Intl.NumberFormat(locale()).format(seconds) })}
-    </span>
   )
 }

@@ -2,24 +2,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { cardOptions, type Card } from '../../../api/card.ts'
 import { databasesOptions } from '../../../api/database.ts'
-import { saveAnswer, type FileFormat } from '../../../api/download.ts'
+import { fileOfAnswer, fileOfCard, type FileFormat } from '../../../api/download.ts'
 import { currentUserOptions, propertiesOptions } from '../../../api/session.ts'
+import { missingFilters, valuesToSend, withValues, type FilterValues } from '../../../filters/index.ts'
 import { t } from '../../../i18n/t.ts'
 import { SQL_COMPLETION } from '../../../lib/looks.ts'
 import { useKept } from '../../../lib/use-kept.ts'
 import { useMedia } from '../../../lib/use-media.ts'
-import { Code, formatSql, type CodeHandle } from '../../../ui/Code/index.ts'
+import { Code, formatSql, type CodeHandle, type CompletionPlace } from '../../../ui/Code/index.ts'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { useTitle } from '../../../ui/Page/Page.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
-import { FilterBar, isEmpty, type Values } from '../../parameters/index.ts'
-import { Notices, useNewer } from '../../saving/index.ts'
-import { draftOf, EMPTY_SETUP, isVariable, movedOrder, queryOf, tagsOf, valuesToSend } from '../model/index.ts'
+import { saveFile } from '../../downloads/index.ts'
+import { useLastDatabase } from '../../create/question/index.ts'
+import { useNewer } from '../../../models/saving/index.ts'
+import { Notices } from '../../versions/saving/index.ts'
+import { draftOf, EMPTY_SETUP, isVariable, movedOrder, queryOf, tagsOf } from '../model/index.ts'
 import type { QuestionLike } from '../model/index.ts'
 import { SchemaPanel } from '../schema/SchemaPanel.tsx'
 import { findCompletions } from './completions.ts'
-import { Panels } from './Panels.tsx'
-import { ResultPane } from './ResultPane.tsx'
+import { Panels, type SidePanel } from './Panels.tsx'
+import { hasSettings, ResultPane, type View } from './ResultPane.tsx'
 import { SqlHead, type SqlCommand } from './SqlHead.tsx'
 import { useSqlActions } from './use-sql-actions.ts'
 import { useValues } from './use-values.ts'
@@ -29,6 +32,9 @@ import { useSqlDraft } from './use-sql-draft.ts'
 import styles from './editor.module.css'
 
 const SqlDialogs = lazy(async () => ({ default: (await import('./SqlDialogs.tsx')).SqlDialogs }))
+
+/** Most SQL asks its readers for nothing. */
+const FilterBar = lazy(async () => ({ default: (await import('../../../filters/bar/index.ts')).FilterBar }))
 
 export interface SqlEditorProps {
   /** What is stored; null for a question that never was. Give the editor a `key` by its id. */
@@ -41,6 +47,13 @@ export interface SqlEditorProps {
 const VariablesPanel = lazy(async () => ({
   default: (await import('../variables/VariablesPanel.tsx')).VariablesPanel,
 }))
+
+const SettingsPanel = lazy(async () => ({
+  default: (await import('../../../viz/SettingsPanel/index.ts')).SettingsPanel,
+}))
+
+/** Commands of people who may write SQL. */
+const WRITES = /^(?:undo|redo|format|schema|snippet|completion|save-as)$/
 
 const NARROW = '(width < 960px)'
 
@@ -56,7 +69,8 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   const editing = useSqlDraft({ initial, stored, etag, user, id: card?.id ?? null, offers: question === null })
   const { isDirty, idOf, edit } = editing
   const open = (databases ?? []).filter(({ native_permissions }) => native_permissions === 'write')
-  const database = editing.draft.database ?? open[0]?.id ?? null
+  const [last, keepLast] = useLastDatabase()
+  const database = editing.draft.database ?? (open.find(({ id }) => id === last) ?? open[0])?.id ?? null
   const draft = useMemo(() => ({ ...editing.draft, database }), [editing.draft, database])
   const engine = databases?.find(({ id }) => id === database)?.engine
   const mayWriteSql = open.some(({ id }) => id === database)
@@ -64,7 +78,9 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   const [isOpen, setOpen] = useState(card === null || question !== null)
   const [schema, keepSchema] = useKept<'open' | 'closed'>('sql-schema', 'open')
   const [variables, keepVariables] = useKept<'open' | 'closed' | 'auto'>('sql-variables', 'auto')
-  const [sheet, setSheet] = useState<'schema' | 'variables' | null>(null)
+  const [sheet, setSheet] = useState<SidePanel | null>(null)
+  const [isDisplayOpen, setDisplayOpen] = useState(false)
+  const [view, setView] = useState<View>(editing.draft.display === 'table' ? 'result' : 'chart')
   const [completion, keepCompletion] = useKept<'on' | 'off'>(SQL_COMPLETION, 'on')
   const [saving, setSaving] = useState<'new' | 'copy' | null>(null)
   const [snippet, setSnippet] = useState<string | null>(null)
@@ -79,21 +95,25 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   const hasVariablesOpen = variables === 'auto' ? parameters.length > 0 : variables === 'open'
   const mayRun = database !== null && draft.text.trim() !== ''
 
-  function start(part = draft.text, next: Values = values): void {
+  /** A stored question is run as such: people who see it may run it, even without rights to write SQL. */
+  const storedAs = (part = draft.text) =>
+    !mayWriteSql || (!isDirty && part === draft.text) ? (card?.id ?? null) : null
+
+  function start(part = draft.text, next: FilterValues = values): void {
     if (database === null || part.trim() === '') return
     const named = new Set(tagsOf({ ...draft, text: part }, idOf).map(({ id }) => id))
     const sent = valuesToSend(
       parameters.filter(({ id }) => named.has(id)),
       next,
     )
-    // A stored question is run as such: whoever may see it may run it, also without rights to write SQL.
-    const query = card !== null && !isDirty && part === draft.text ? card.id : queryOf(draft, idOf, part)
+    const query = storedAs(part) ?? queryOf(draft, idOf, part)
+    keepLast(database)
     void run.run({ text: part, offset: Math.max(draft.text.indexOf(part), 0), database, parameters: sent, query })
   }
   const latest = useRef(start)
   latest.current = start
   const hasText = initial.text !== '' && (card !== null || question !== null)
-  const mayBegin = hasText && parameters.every(({ id, required }) => required !== true || !isEmpty(values[id]))
+  const mayBegin = hasText && missingFilters(parameters, values).length === 0
   useEffect(() => {
     if (mayBegin) latest.current()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there when the page opened is run once
@@ -105,20 +125,22 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
 
   const style = properties?.['native-query-autocomplete-match-style']
   const complete = useCallback(
-    async (word: string, signal: AbortSignal) => {
-      if (database === null) return []
+    async (place: CompletionPlace, signal: AbortSignal) => {
+      if (database === null) return null
       const way = style === 'prefix' ? 'prefix' : 'substring'
       const names = tagsOf(draft, idOf).filter(isVariable)
-      return findCompletions({ client, database, way, variables: names.map(({ name }) => name) }, word, signal)
+      const source = { client, database, engine: engine ?? '', way, variables: names.map(({ name }) => name) } as const
+      return findCompletions(source, place, signal)
     },
-    [client, database, style, draft, idOf],
+    [client, database, engine, style, draft, idOf],
   )
+  const [hasSelection, setSelection] = useState(false)
   const place = run.problem?.place
   const diagnostics = useMemo(() => (place ? [place] : []), [place])
 
   function command(what: SqlCommand): void {
     const actions: Record<SqlCommand, () => void> = {
-      run: () => start(),
+      run: () => start(code.current?.selection() || draft.text),
       stop: () => run.stop(),
       save: () => {
         if (!mayRun) return
@@ -130,12 +152,16 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
       redo: () => editing.redo?.(),
       open: () => setOpen(!isOpen),
       schema: () => (isNarrow ? setSheet('schema') : keepSchema(schema === 'open' ? 'closed' : 'open')),
-      variables: () => (isNarrow ? setSheet('variables') : keepVariables(hasVariablesOpen ? 'closed' : 'open')),
+      variables: () => {
+        setDisplayOpen(false)
+        if (isNarrow) setSheet('variables')
+        else keepVariables(hasVariablesOpen && !isDisplayOpen ? 'closed' : 'open')
+      },
       completion: () => keepCompletion(completion === 'on' ? 'off' : 'on'),
       format: () => void format(),
       snippet: () => setSnippet(code.current?.selection() || draft.text),
     }
-    actions[what]()
+    if (mayWriteSql || !WRITES.test(what)) actions[what]()
   }
   useSqlActions(command)
 
@@ -143,12 +169,18 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
     try {
       editing.setText(await formatSql(draft.text, engine ?? ''))
     } catch {
-      toast(t('The SQL cannot be read, so it stays as it is.'))
+      toast(t('The SQL cannot be read, so it was not formatted.'))
     }
   }
 
   function download(format: FileFormat): void {
-    saveAnswer({ ...queryOf(draft, idOf), parameters: valuesToSend(parameters, values) }, draft.settings, format)
+    const sent = valuesToSend(parameters, values)
+    const id = storedAs()
+    const ask =
+      id !== null
+        ? fileOfCard(id, sent)
+        : fileOfAnswer({ ...queryOf(draft, idOf), parameters: sent }, draft.settings, draft.display)
+    void saveFile(ask, format)
   }
   const insert = (text: string) => {
     setSheet(null)
@@ -157,11 +189,35 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   }
   if (card === null && databases !== undefined && open.length === 0) {
     return (
-      <Empty icon="sql" title={t('There is no database that you may write SQL for')}>
-        {t('Ask an administrator for the permission, or ask a question step by step.')}
+      <Empty icon="sql" title={t('You cannot write SQL for any database')}>
+        {t('Ask an administrator for permission, or build a question step by step.')}
       </Empty>
     )
   }
+  const show = (display: string) => {
+    edit(t('Change the display'), (before) => ({ ...before, display }))
+    setView(display === 'table' ? 'result' : 'chart')
+  }
+  const setSettings = (settings: Readonly<Record<string, unknown>>) =>
+    edit(t('Change the display'), (before) => ({ ...before, settings }), 'settings')
+  const answered = run.answer?.result.data
+  const displayPanel = isDisplayOpen &&
+    answered !== undefined &&
+    hasSettings(view, draft.display) && {
+      title: t('Display'),
+      isOpen: true,
+      content: (
+        <Suspense>
+          <SettingsPanel
+            display={draft.display}
+            settings={draft.settings}
+            result={answered}
+            onDisplay={show}
+            onSettings={setSettings}
+          />
+        </Suspense>
+      ),
+    }
   const mayEdit = mayWriteSql && (card === null || card.can_write)
   return (
     <div className={styles.page}>
@@ -169,15 +225,20 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
         card={card}
         etag={etag}
         database={database}
-        onDatabase={(id) => edit(t('Choose a database'), (before) => ({ ...before, database: id }))}
+        onDatabase={(id) => {
+          keepLast(id)
+          edit(t('Choose a database'), (before) => ({ ...before, database: id }))
+        }}
         isRunning={run.isRunning}
+        hasSelection={isOpen && hasSelection && mayWriteSql}
         mayRun={mayRun}
         maySave={card === null ? mayWriteSql : card.can_write}
         isDirty={isDirty}
         isSaving={saved.isSaving}
         isSchemaOpen={isNarrow ? sheet === 'schema' : schema === 'open'}
-        isVariablesOpen={isNarrow ? sheet === 'variables' : hasVariablesOpen}
+        isVariablesOpen={isNarrow ? sheet === 'variables' : hasVariablesOpen && displayPanel === false}
         isOpen={isOpen}
+        mayWrite={mayWriteSql}
         mayOpen={mayWriteSql || card?.can_write === true}
         completesAlone={completion === 'on'}
         do={command}
@@ -197,9 +258,13 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
       <Panels
         isNarrow={isNarrow}
         sheet={sheet}
-        onCloseSheet={() => setSheet(null)}
+        onCloseSheet={() => {
+          setSheet(null)
+          setDisplayOpen(false)
+        }}
         start={
           isOpen &&
+          mayWriteSql &&
           database !== null && {
             title: t('Tables and snippets'),
             isOpen: schema === 'open',
@@ -207,25 +272,28 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
           }
         }
         end={
-          isOpen && {
+          displayPanel ||
+          (isOpen && {
             title: t('Variables'),
             isOpen: hasVariablesOpen,
             content: (
               <Suspense>
                 <VariablesPanel
                   draft={draft}
+                  parameters={parameters}
+                  source={source}
                   idOf={idOf}
                   isReadOnly={!mayEdit}
                   onTag={(tag) =>
                     edit(
-                      t('Change the variable'),
+                      t('Edit the variable'),
                       (before) => ({ ...before, tags: { ...before.tags, [tag.name]: tag } }),
                       tag.name,
                     )
                   }
                   onChoice={(name, choice) =>
                     edit(
-                      t('Change the variable'),
+                      t('Edit the variable'),
                       (before) => ({ ...before, choices: { ...before.choices, [name]: choice } }),
                       name,
                     )
@@ -234,7 +302,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
                     edit(t('Move the variable'), (before) => ({
                       ...before,
                       order: movedOrder(
-                        parameters.map(({ slug }) => slug),
+                        parameters.map(({ id, slug = id }) => slug),
                         name,
                         by,
                       ),
@@ -243,7 +311,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
                 />
               </Suspense>
             ),
-          }
+          })
         }
       >
         {isOpen && (
@@ -262,36 +330,47 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
               complete={complete}
               completesOnlyWhenAsked={completion === 'off'}
               diagnostics={diagnostics}
-              onRun={() => start()}
-              onRunSelection={(text) => start(text)}
+              onRun={() => start(code.current?.selection() || draft.text)}
+              onSelect={setSelection}
               ref={code}
             />
           </section>
         )}
         {parameters.length > 0 && (
           <div className={styles.filters}>
-            <FilterBar
-              parameters={parameters}
-              values={values}
-              source={source}
-              onChange={(next) => {
-                setValues(next)
-                if (run.answer !== null) start(draft.text, next)
-              }}
-            />
+            <Suspense>
+              <FilterBar
+                parameters={parameters}
+                values={values}
+                source={source}
+                onChange={(changes) => {
+                  const next = withValues(parameters, values, changes)
+                  setValues(next)
+                  if (run.answer !== null) start(draft.text, next)
+                }}
+              />
+            </Suspense>
           </div>
         )}
         <ResultPane
           name={card?.name ?? t('New question')}
+          keptAs={card === null ? 'new SQL question' : `question ${card.id}`}
           collection={card === null ? null : (card.collection_id ?? 'root')}
           run={run}
           text={draft.text}
           display={draft.display}
           settings={draft.settings}
+          view={view}
+          onView={setView}
+          isDisplayOpen={displayPanel !== false}
+          onDisplayOpen={(isOn) => {
+            setDisplayOpen(isOn)
+            setSheet(isOn && isNarrow ? 'display' : null)
+          }}
           user={user}
           database={database}
           onDisplay={(display) => edit(t('Change the display'), (before) => ({ ...before, display }))}
-          onSettings={(settings) => edit(t('Change the display'), (before) => ({ ...before, settings }), 'settings')}
+          onSettings={setSettings}
           onGoTo={(at) => {
             setOpen(true)
             // The editor comes into the page first where it was closed.
@@ -299,7 +378,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
           }}
           onHistory={(text) => {
             setOpen(true)
-            editing.setText(text)
+            if (mayWriteSql) editing.setText(text)
           }}
           onDownload={(format) => download(format)}
         />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Card } from '../../../api/card.ts'
 import { databasesOptions } from '../../../api/database.ts'
+import { collectionName } from '../../../i18n/collection-name.ts'
 import { t } from '../../../i18n/t.ts'
 import { urls } from '../../../lib/urls.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
@@ -8,9 +9,9 @@ import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { Select } from '../../../ui/Select/Select.tsx'
-import { CardItems, useCardActions } from '../../card-menu/index.ts'
-import { BackToDashboard } from '../../new-card/index.ts'
-import { InfoTools, openInfo } from '../../info/index.ts'
+import { CardItems, useCardActions } from '../../item-tools/card-menu/index.ts'
+import { BackToDashboard } from '../../create/question/index.ts'
+import { InfoTools, openInfo } from '../../item-tools/info/index.ts'
 import styles from './editor.module.css'
 
 interface SqlHeadProps {
@@ -20,13 +21,17 @@ interface SqlHeadProps {
   onDatabase(id: number): void
   isRunning: boolean
   mayRun: boolean
+  /** Part of the SQL is selected, and runs alone. */
+  hasSelection: boolean
   maySave: boolean
   isDirty: boolean
   isSaving: boolean
   isSchemaOpen: boolean
   isVariablesOpen: boolean
-  /** The SQL is shown, and may be edited. */
+  /** The SQL is shown. */
   isOpen: boolean
+  /** It may be edited and run as it is typed. */
+  mayWrite: boolean
   mayOpen: boolean
   completesAlone: boolean
   do(what: SqlCommand): void
@@ -48,7 +53,7 @@ export type SqlCommand =
 
 /** Name, database and everything that can be done with the SQL. */
 export function SqlHead(props: SqlHeadProps) {
-  const { card, etag, database, isRunning, mayRun, maySave, isDirty, isSaving, isOpen, mayOpen } = props
+  const { card, etag, database, isRunning, mayRun, maySave, isDirty, isSaving, isOpen, mayOpen, mayWrite } = props
   const { data: databases = [] } = useQuery(databasesOptions)
   useCardActions(card)
   const open = databases.filter(({ native_permissions }) => native_permissions === 'write')
@@ -60,10 +65,10 @@ export function SqlHead(props: SqlHeadProps) {
           <BackToDashboard />
         ) : (
           <Link href={urls.collection({ id: card.collection_id ?? 'root', name: card.collection?.name ?? null })}>
-            {card.collection?.name ?? t('Our analytics')}
+            {collectionName(card.collection) || t('Our analytics')}
           </Link>
         )}
-        {card?.type === 'model' && <Link href={urls.model(card)}>{t('To the model')}</Link>}
+        {card?.type === 'model' && <Link href={urls.model(card)}>{t('Go to the model')}</Link>}
         <h1 className={styles.title}>{title}</h1>
       </div>
       {isOpen && open.length > 0 && (
@@ -83,12 +88,14 @@ export function SqlHead(props: SqlHeadProps) {
       )}
       {isOpen && (
         <>
-          <IconButton
-            icon="sidebar"
-            label={t('Tables and snippets')}
-            isOn={props.isSchemaOpen}
-            onPress={() => props.do('schema')}
-          />
+          {mayWrite && (
+            <IconButton
+              icon="sidebar"
+              label={t('Tables and snippets')}
+              isOn={props.isSchemaOpen}
+              onPress={() => props.do('schema')}
+            />
+          )}
           <IconButton
             icon="panel-right"
             label={t('Variables')}
@@ -99,9 +106,11 @@ export function SqlHead(props: SqlHeadProps) {
       )}
       {(isOpen || card !== null) && (
         <MenuTrigger>
-          <IconButton icon="more" label={t('More')} />
+          <span className={styles.more}>
+            <IconButton icon="more" label={t('More')} />
+          </span>
           <Menu label={t('More')} placement="bottom end">
-            {isOpen && (
+            {isOpen && mayWrite && (
               <>
                 <MenuItem icon="undo" onAction={() => props.do('undo')}>
                   {t('Undo')}
@@ -110,13 +119,13 @@ export function SqlHead(props: SqlHeadProps) {
                   {t('Redo')}
                 </MenuItem>
                 <MenuItem icon="heading" keys="shift+alt+f" onAction={() => props.do('format')}>
-                  {t('Put in lines')}
+                  {t('Format SQL')}
                 </MenuItem>
                 <MenuItem icon="snippet" onAction={() => props.do('snippet')}>
                   {t('New snippet from selection')}
                 </MenuItem>
                 <MenuItem icon={props.completesAlone ? 'check' : undefined} onAction={() => props.do('completion')}>
-                  {t('Complete while typing')}
+                  {t('Autocomplete')}
                 </MenuItem>
               </>
             )}
@@ -125,7 +134,7 @@ export function SqlHead(props: SqlHeadProps) {
                 <MenuItem icon="history" onAction={() => openInfo('history')}>
                   {t('History')}
                 </MenuItem>
-                {isOpen && (
+                {isOpen && mayWrite && (
                   <MenuItem icon="copy" onAction={() => props.do('save-as')}>
                     {t('Save as a new question')}
                   </MenuItem>
@@ -142,7 +151,7 @@ export function SqlHead(props: SqlHeadProps) {
         </Button>
       ) : (
         <Button icon="play" variant="primary" isDisabled={!mayRun} onPress={() => props.do('run')}>
-          {t('Run')}
+          {props.hasSelection ? t('Run selection') : t('Run')}
         </Button>
       )}
       {maySave && (card === null || isDirty) && (

@@ -17,9 +17,9 @@ export function StatusLine({ answer }: { answer: TimedResult }) {
       {stages.length > 0 && (
         <PopoverTrigger>
           <Button isSmall variant="quiet">
-            {t('Where the time went')}
+            {t('Time breakdown')}
           </Button>
-          <Popover label={t('Where the time went')} placement="top start">
+          <Popover label={t('Time breakdown')} placement="top start">
             <table className={styles.stages}>
               <tbody>
                 {stages.map(({ name, ms }) => (
@@ -46,14 +46,14 @@ export function StatusLine({ answer }: { answer: TimedResult }) {
 
 function stageWord(name: string): string {
   const words: Readonly<Record<string, string>> = {
-    parse: t('Read the request'),
-    normalize: t('Understand it'),
+    parse: t('Parse request'),
+    normalize: t('Normalize query'),
     metadata: t('Look up tables'),
     parameters: t('Fill in variables'),
     resolve: t('Resolve names'),
     authorize: t('Check permissions'),
     compile: t('Write the SQL'),
-    wait: t('Wait for a turn'),
+    wait: t('Wait in queue'),
     execute: t('Database'),
     fetch: t('Fetch rows'),
     total: t('Total'),

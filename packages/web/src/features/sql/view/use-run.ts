@@ -1,5 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { runCardTimed, runQueryTimed, type ParameterValue, type TimedResult } from '../../../api/dataset.ts'
+import {
+  runCardSorted,
+  runCardTimed,
+  runQuery,
+  runQueryTimed,
+  type ParameterValue,
+  type Result,
+  type RowOrder,
+  type TimedResult,
+} from '../../../api/dataset.ts'
 import { t } from '../../../i18n/t.ts'
 import type { Diagnostic } from '../../../ui/Code/index.ts'
 import { placeOf, rememberRun } from '../model/index.ts'
@@ -15,21 +24,32 @@ interface RunRequest {
   query: object | number
 }
 
+/** How a request is asked again for its rows in another order. */
+function sorted({ query, parameters }: RunRequest, order: readonly RowOrder[], signal: AbortSignal): Promise<Result> {
+  return typeof query === 'number'
+    ? runCardSorted(query, order, signal, parameters)
+    : runQuery({ ...query, parameters, sort_rows: order }, signal)
+}
+
 interface RunState {
   isRunning: boolean
   /** Milliseconds since 1970. */
   startedAt: number
+  /** The saved question that runs; null for SQL that is not saved. */
+  card: number | null
   /** The last that was answered well; it stays while another one runs or fails. */
   answer: TimedResult | null
-  problem: { message: string; place: Diagnostic | null; isOfDatabase: boolean } | null
+  /** Without a message it was stopped. */
+  problem: { message: string | null; place: Diagnostic | null; isOfDatabase: boolean } | null
 }
 
-const NOTHING: RunState = { isRunning: false, startedAt: 0, answer: null, problem: null }
+const NOTHING: RunState = { isRunning: false, startedAt: 0, card: null, answer: null, problem: null }
 
 /** Runs SQL one at a time. Leaving the page or stopping ends the query in its database. */
 export function useRun(user: number) {
   const [state, setState] = useState(NOTHING)
   const running = useRef(new AbortController())
+  const answered = useRef<RunRequest | null>(null)
   useEffect(() => () => running.current.abort(), [])
 
   async function run(request: RunRequest): Promise<void> {
@@ -37,7 +57,8 @@ export function useRun(user: number) {
     const abort = new AbortController()
     running.current = abort
     const startedAt = Date.now()
-    setState((before) => ({ ...before, isRunning: true, startedAt }))
+    const card = typeof request.query === 'number' ? request.query : null
+    setState((before) => ({ ...before, isRunning: true, startedAt, card }))
     const remember = (rows: number | null, error?: string) =>
       rememberRun(user, {
         database: request.database,
@@ -54,7 +75,8 @@ export function useRun(user: number) {
         : runQueryTimed({ ...query, parameters }, abort.signal))
       if (abort.signal.aborted) return
       if (answer.result.status === 'completed') {
-        setState({ isRunning: false, startedAt, answer, problem: null })
+        answered.current = request
+        setState({ isRunning: false, startedAt, card, answer, problem: null })
         remember(answer.result.row_count)
       } else {
         const { error, error_type } = answer.result
@@ -75,12 +97,17 @@ export function useRun(user: number) {
   return {
     ...state,
     run,
+    /** The rows of the last answer, sorted before they are cut. */
+    askSorted(order: readonly RowOrder[], signal: AbortSignal): Promise<Result> {
+      if (answered.current === null) throw new RangeError('Nothing has been answered yet.')
+      return sorted(answered.current, order, signal)
+    },
     stop(): void {
       running.current.abort()
       setState((before) => ({
         ...before,
         isRunning: false,
-        problem: { message: t('You stopped it.'), place: null, isOfDatabase: false },
+        problem: { message: null, place: null, isOfDatabase: false },
       }))
     },
     /** The text has changed: a mark of an error no longer stands where it belongs. */

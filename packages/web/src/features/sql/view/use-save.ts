@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cardOptions, updateCard, type Card } from '../../../api/card.ts'
 import { t } from '../../../i18n/t.ts'
-import { refreshItems } from '../../items/index.ts'
-import { useSaving } from '../../saving/index.ts'
+import { refreshItems } from '../../../models/items/index.ts'
+import { useSaving } from '../../../models/saving/index.ts'
 import { draftOf, questionOf } from '../model/index.ts'
 import type { SqlEditing } from './use-sql-draft.ts'
 

@@ -10,7 +10,7 @@ export function useSqlActions(command: (what: SqlCommand) => void): void {
     { id: 'sql.save', label: t('Save'), section, keys: 'mod+s', run: () => command('save') },
     { id: 'sql.undo', label: t('Undo'), icon: 'undo', section, keys: 'mod+z', run: () => command('undo') },
     { id: 'sql.redo', label: t('Redo'), icon: 'redo', section, keys: 'shift+mod+z', run: () => command('redo') },
-    { id: 'sql.format', label: t('Put in lines'), section, keys: 'alt+shift+f', run: () => command('format') },
+    { id: 'sql.format', label: t('Format SQL'), section, keys: 'alt+shift+f', run: () => command('format') },
     { id: 'sql.schema', label: t('Tables and snippets'), icon: 'sidebar', section, run: () => command('schema') },
     { id: 'sql.variables', label: t('Variables'), icon: 'panel-right', section, run: () => command('variables') },
     {

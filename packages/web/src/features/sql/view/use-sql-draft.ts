@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { sameJson } from '../../../lib/same-json.ts'
 import { createEditor } from '../../../lib/store.ts'
 import { makeUuid } from '../../../lib/uuid.ts'
-import { useDraftWriting, useFoundDraft } from '../../saving/index.ts'
+import { useDraftWriting, useFoundDraft } from '../../../models/saving/index.ts'
 import { questionOf, type Setup, type SqlDraft } from '../model/index.ts'
 
 interface DraftOptions {

@@ -1,16 +1,14 @@
 import { useMemo, useState } from 'react'
 import { findCardValues, type Card } from '../../../api/card.ts'
 import { findValues } from '../../../api/dataset.ts'
-import type { ValueSource, Values } from '../../parameters/index.ts'
+import { firstValues, type FilterValues, type ValueSource } from '../../../filters/index.ts'
 import { fieldOf, parametersOf, tagsOf, type SqlDraft } from '../model/index.ts'
 
 /** The filters of a draft, their values, and where the values that they offer come from. */
 export function useValues(card: Card | null, draft: SqlDraft, idOf: (name: string) => string, isDirty: boolean) {
-  const [given, setValues] = useState<Values>({})
+  const [given, setValues] = useState<FilterValues>({})
   const parameters = useMemo(() => parametersOf(draft, idOf), [draft, idOf])
-  const values: Values = Object.fromEntries(
-    parameters.map(({ id, default: standard }) => [id, id in given ? given[id] : (standard ?? null)]),
-  )
+  const values: FilterValues = { ...firstValues(parameters, { search: '' }), ...given }
   const source: ValueSource = useMemo(
     () => ({
       find: async (id, text, signal) => {

@@ -45,7 +45,7 @@ export function TimelinesSheet({ of }: { of: ChartTimelines }) {
             )
           }
         >
-          {t('What happened, such as a release or a holiday, stands under the dates of charts.')}
+          {t('Events such as a release or a holiday are shown on the time axes of charts.')}
         </Empty>
       ) : (
         <div className={styles.timelines}>

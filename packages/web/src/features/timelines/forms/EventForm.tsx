@@ -9,6 +9,7 @@ import {
   type Timeline,
   type TimelineEventRecord,
 } from '../../../api/timeline.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { t } from '../../../i18n/t.ts'
 import { FormDialog } from '../../../ui/Dialog/FormDialog.tsx'
 import { FormRow, TextArea, TextInput } from '../../../ui/Form/index.ts'
@@ -57,17 +58,19 @@ export function EventForm({ event, day = '', timelines, timelineId, collection, 
       onClose()
     },
   })
+  const { fields, general } = refusalOf(saving.error, ['name', 'description', 'day', 'time'])
   return (
     <FormDialog
-      title={event === null ? t('Add an event') : t('Change the event')}
+      title={event === null ? t('Add an event') : t('Edit the event')}
       action={event === null ? t('Add') : t('Save')}
       isPending={saving.isPending}
-      problem={saving.error?.message}
+      errors={fields}
+      problem={general}
       onSubmit={(form) => saving.mutate(form)}
       onClose={onClose}
     >
       <TextInput
-        label={t('What happened')}
+        label={t('Event name')}
         name="name"
         defaultValue={event?.name ?? ''}
         maxLength={254}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CollectionId } from '../../../api/collection.ts'
 import { changeTimeline, createTimeline, type EventIcon, type Timeline } from '../../../api/timeline.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { t } from '../../../i18n/t.ts'
 import { FormDialog } from '../../../ui/Dialog/FormDialog.tsx'
 import { TextArea, TextInput } from '../../../ui/Form/index.ts'
@@ -35,12 +36,14 @@ export function TimelineForm({ timeline, collection, onClose }: TimelineFormProp
       onClose()
     },
   })
+  const { fields, general } = refusalOf(saving.error, ['name', 'description', 'icon'])
   return (
     <FormDialog
-      title={timeline === null ? t('New timeline') : t('Change the timeline')}
+      title={timeline === null ? t('New timeline') : t('Edit the timeline')}
       action={timeline === null ? t('Create') : t('Save')}
       isPending={saving.isPending}
-      problem={saving.error?.message}
+      errors={fields}
+      problem={general}
       onSubmit={(form) => saving.mutate(form)}
       onClose={onClose}
     >
@@ -59,7 +62,7 @@ export function TimelineForm({ timeline, collection, onClose }: TimelineFormProp
         name="icon"
         options={eventIcons()}
         defaultValue={timeline?.icon ?? 'star'}
-        help={t('New events begin with it.')}
+        help={t('The default for new events.')}
       />
     </FormDialog>
   )

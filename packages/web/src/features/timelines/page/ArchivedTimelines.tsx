@@ -24,7 +24,7 @@ export function ArchivedTimelines({ id, live, writable, ask }: ArchivedTimelines
   const error = archived.error ?? whole.find((one) => one.error !== null)?.error ?? null
   if (error !== null) {
     return (
-      <Problem title={t('The events could not be read')} onRetry={() => void archived.refetch()}>
+      <Problem title={t('The events could not be loaded')} onRetry={() => void archived.refetch()}>
         {error.message}
       </Problem>
     )
@@ -39,8 +39,8 @@ export function ArchivedTimelines({ id, live, writable, ask }: ArchivedTimelines
   const shown = [...archived.data, ...partly]
   if (shown.length === 0) {
     return (
-      <Empty icon="archive" title={t('Nothing is archived')}>
-        {t('Archived events are kept here, until they come back or are deleted.')}
+      <Empty icon="archive" title={t('No archived timelines')}>
+        {t('Archived events stay here until they are restored or deleted.')}
       </Empty>
     )
   }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { collectionOptions, type CollectionId } from '../../../api/collection.ts'
 import { collectionTimelinesOptions, timelinesOptions } from '../../../api/timeline.ts'
 import { t } from '../../../i18n/t.ts'
 import { idOf, urls } from '../../../lib/urls.ts'
+import { usePathPart } from '../../../lib/address/index.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Icon } from '../../../ui/Icon/Icon.tsx'
@@ -20,9 +20,9 @@ import styles from '../timelines.module.css'
 
 /** The timelines of a collection: what happened, as charts beside it show it. */
 export function TimelinesPage() {
-  const { slug = '' } = useParams({ strict: false }) as { slug?: string }
+  const slug = usePathPart('slug') ?? ''
   const id = slug === 'root' ? 'root' : idOf(slug)
-  if (id === undefined) return <Problem title={t('There is nothing here')}>{t('The link is not complete.')}</Problem>
+  if (id === undefined) return <Problem title={t('There is nothing here')}>{t('The link is incomplete.')}</Problem>
   return <Timelines key={id} id={id} />
 }
 
@@ -43,7 +43,7 @@ function Timelines({ id }: { id: CollectionId }) {
     <Page
       title={t('Events')}
       crumbs={[{ label: place, href: urls.collection({ id, name: collection.data?.name ?? null }) }]}
-      description={t('They stand under the dates of charts in this collection.')}
+      description={t('They are shown on the time axes of charts in this collection.')}
       actions={
         mayWrite && (
           <>
@@ -74,7 +74,7 @@ function Timelines({ id }: { id: CollectionId }) {
         </div>
       )}
       {error !== null ? (
-        <Problem title={t('The events could not be read')} onRetry={() => void live.refetch()}>
+        <Problem title={t('The events could not be loaded')} onRetry={() => void live.refetch()}>
           {error.message}
         </Problem>
       ) : live.data === undefined ? (
@@ -93,7 +93,7 @@ function Timelines({ id }: { id: CollectionId }) {
             )
           }
         >
-          {t('What happened, such as a release or a holiday, stands under the dates of charts.')}
+          {t('Events such as a release or a holiday are shown on the time axes of charts.')}
         </Empty>
       ) : (
         <div className={styles.timelines}>

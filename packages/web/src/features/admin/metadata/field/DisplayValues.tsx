@@ -41,13 +41,13 @@ export function DisplayValues({ table, field, change }: DisplayValuesProps) {
     else if (named !== undefined) void change([field], { dimensions: dimension(named.id) })
   }
   return (
-    <SheetPart title={t('What stands for the values')}>
-      <RadioGroup aria-label={t('What stands for the values')} value={now} onChange={(id) => choose(id as ShownAs)}>
-        <Radio value="original">{t('The values as they are')}</Radio>
+    <SheetPart title={t('Shown values')}>
+      <RadioGroup aria-label={t('Shown values')} value={now} onChange={(id) => choose(id as ShownAs)}>
+        <Radio value="original">{t('Original values')}</Radio>
         {targetTable !== undefined && (
           <Radio
             value="other"
-            help={t('Such as the name of a person in place of a number')}
+            help={t('Such as a person’s name instead of a number')}
             isDisabled={columns.length === 0}
           >
             {other === undefined
@@ -55,13 +55,13 @@ export function DisplayValues({ table, field, change }: DisplayValuesProps) {
               : t('A field of {table}', { table: other.display_name })}
           </Radio>
         )}
-        {canWord && <Radio value="words">{t('Words of your own')}</Radio>}
+        {canWord && <Radio value="words">{t('Custom labels')}</Radio>}
       </RadioGroup>
       {now === 'other' && (
-        <Field label={t('Field that is shown')}>
+        <Field label={t('Displayed field')}>
           <PickerButton
             isWide
-            label={t('Field that is shown')}
+            label={t('Displayed field')}
             options={columns.map(({ id, display_name }) => ({ id: String(id), label: display_name }))}
             value={shownId === null ? null : String(shownId)}
             onChange={(id) => Number(id) !== shownId && void change([field], { dimensions: dimension(Number(id)) })}

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { discardFieldValues, rescanFieldValues } from '../../../../api/field.ts'
 import type { ManagedField, ManagedTable } from '../../../../api/table.ts'
 import { t } from '../../../../i18n/t.ts'
 import { urls } from '../../../../lib/urls.ts'
-import { useCommitted } from '../../../../lib/use-committed.ts'
+import { useCommitted } from '../../../../lib/fields/use-committed.ts'
 import { Button } from '../../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../../ui/Button/IconButton.tsx'
 import { Switch } from '../../../../ui/Choice/index.ts'
@@ -14,7 +15,7 @@ import { Sheet } from '../../../../ui/Sheet/Sheet.tsx'
 import { toast } from '../../../../ui/Toast/index.ts'
 import { MeaningPicker } from '../fields/MeaningPicker.tsx'
 import { AS_STORED, castsOf } from '../model/casts.ts'
-import { fieldVisibilities, widgets } from '../model/words.ts'
+import { fieldVisibilities, widgets } from '../../../../models/metadata/index.ts'
 import { useFields, type ChangeFields } from '../use-fields.ts'
 import { DisplayValues } from './DisplayValues.tsx'
 import { FormatPart } from './FormatPart.tsx'
@@ -64,12 +65,19 @@ interface PartsProps {
 
 function Parts({ table, field, change }: PartsProps) {
   const set = (edit: Parameters<ChangeFields>[1]) => void change([field], edit)
-  const name = useCommitted(field.display_name, (text) => text !== '' && set({ display_name: text }))
-  const description = useCommitted(
-    field.description ?? '',
-    (text) => set({ description: text === '' ? null : text }),
-    true,
-  )
+  const name = useCommitted(field.display_name, (text) => text !== '' && set({ display_name: text }), {
+    draft: `field ${field.id} name`,
+  })
+  const description = useCommitted(field.description ?? '', (text) => set({ description: text === '' ? null : text }), {
+    isLong: true,
+    draft: `field ${field.id} description`,
+  })
+  // What Escape left is there again, and is said to wait.
+  const [hadDraft] = useState({
+    name: name.value !== field.display_name,
+    description: description.value !== (field.description ?? ''),
+  })
+  const helpFor = (isOpen: boolean) => (isOpen ? { help: t('Not saved yet. Leave the field to save it.') } : {})
   const casts = castsOf(field.base_type)
   const canUnfold = field.base_type === 'type/JSON' && (table.db.features ?? []).includes('nested-field-columns')
   return (
@@ -77,9 +85,13 @@ function Parts({ table, field, change }: PartsProps) {
       <p className={styles.facts}>
         <code>{field.name}</code> <code>{field.database_type}</code>
       </p>
-      <SheetPart title={t('What it is')}>
-        <TextInput label={t('Name')} {...name} />
-        <TextArea label={t('Description')} {...description} />
+      <SheetPart title={t('About this field')}>
+        <TextInput label={t('Name')} {...name} {...helpFor(hadDraft.name && name.value !== field.display_name)} />
+        <TextArea
+          label={t('Description')}
+          {...description}
+          {...helpFor(hadDraft.description && description.value !== (field.description ?? ''))}
+        />
         <Field label={t('Type')}>
           <MeaningPicker table={table} field={field} change={change} />
         </Field>
@@ -101,7 +113,7 @@ function Parts({ table, field, change }: PartsProps) {
           </Switch>
         )}
       </SheetPart>
-      <SheetPart title={t('Where it is shown')}>
+      <SheetPart title={t('Visibility')}>
         <Select
           label={t('Visibility')}
           options={fieldVisibilities(field.visibility_type)}
@@ -137,14 +149,14 @@ function ValueTools({ field }: { field: ManagedField }) {
       <Button
         isSmall
         icon="refresh"
-        onPress={() => run.mutate({ what: rescanFieldValues, done: t('The values for filters are being read anew.') })}
+        onPress={() => run.mutate({ what: rescanFieldValues, done: t('The values for filters are being read.') })}
       >
-        {t('Read the values anew')}
+        {t('Refresh values')}
       </Button>
       <Button
         isSmall
         icon="trash"
-        onPress={() => run.mutate({ what: discardFieldValues, done: t('The values for filters are discarded.') })}
+        onPress={() => run.mutate({ what: discardFieldValues, done: t('The filter values were discarded.') })}
       >
         {t('Discard the values')}
       </Button>

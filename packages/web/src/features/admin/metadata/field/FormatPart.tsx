@@ -38,7 +38,7 @@ export function FormatPart({ field, change }: FormatPartProps) {
   // What was typed last is kept when the sheet closes.
   useEffect(() => () => save.current(), [])
   return (
-    <SheetPart title={t('How values are written')}>
+    <SheetPart title={t('Value formatting')}>
       <ColumnFormat
         column={field}
         isTable

@@ -21,7 +21,7 @@ export function OwnWords({ field, onSave }: OwnWordsProps) {
   const { data, error, refetch } = useQuery(keptValuesOptions(field.id))
   if (error !== null) {
     return (
-      <Problem isSmall title={t('The values could not be read')} onRetry={() => void refetch()}>
+      <Problem isSmall title={t('The values could not be loaded')} onRetry={() => void refetch()}>
         {error.message}
       </Problem>
     )
@@ -29,7 +29,7 @@ export function OwnWords({ field, onSave }: OwnWordsProps) {
   if (data === undefined) return <Skeleton lines={4} />
   const pairs = pairsOf(data.values)
   if (pairs.length === 0) {
-    return <p className={styles.note}>{t('No values are known. Read them anew, above, and come back.')}</p>
+    return <p className={styles.note}>{t('No values are known yet. Read them with the button above.')}</p>
   }
   return <Words key={JSON.stringify(pairs)} pairs={pairs} onSave={onSave} />
 }
@@ -51,7 +51,9 @@ function Words({ pairs, onSave }: { pairs: readonly Pair[]; onSave: OwnWordsProp
           <li key={String(value)}>
             <code>{value === null ? t('empty') : String(value)}</code>
             <TextInput
-              aria-label={value === null ? t('Word for empty values') : t('Word for {value}', { value: String(value) })}
+              aria-label={
+                value === null ? t('Label for empty values') : t('Label for {value}', { value: String(value) })
+              }
               value={word}
               onChange={(next) => setTyped(typed.with(at, [value, next]))}
             />
@@ -59,7 +61,7 @@ function Words({ pairs, onSave }: { pairs: readonly Pair[]; onSave: OwnWordsProp
         ))}
       </ul>
       <Button type="submit" variant="primary" isDisabled={!isReady || !isChanged}>
-        {t('Save the words')}
+        {t('Save the labels')}
       </Button>
     </form>
   )

@@ -3,8 +3,7 @@ import { t } from '../../../../i18n/t.ts'
 import { Button } from '../../../../ui/Button/Button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../../../ui/Menu/index.ts'
 import { PickerButton } from '../../../../ui/Picker/index.ts'
-import { meaningsOfAll, NONE } from '../model/semantic.ts'
-import { fieldVisibilities, widgets } from '../model/words.ts'
+import { fieldVisibilities, meaningsOfAll, NO_MEANING, widgets } from '../../../../models/metadata/index.ts'
 import type { ChangeFields } from '../use-fields.ts'
 import { optionsOf } from './MeaningPicker.tsx'
 import styles from '../metadata.module.css'
@@ -18,14 +17,16 @@ interface BulkBarProps {
 /** What is changed of all chosen fields at once. */
 export function BulkBar({ fields, change, onClear }: BulkBarProps) {
   return (
-    <div className={styles.bulk} role="toolbar" aria-label={t('Change the chosen fields')}>
-      <span role="status">{t('{n, plural, one {# field chosen} other {# fields chosen}}', { n: fields.length })}</span>
+    <div className={styles.bulk} role="toolbar" aria-label={t('Change the selected fields')}>
+      <span role="status">
+        {t('{n, plural, one {# field selected} other {# fields selected}}', { n: fields.length })}
+      </span>
       <PickerButton
-        label={t('Type of the chosen fields')}
+        label={t('Type of the selected fields')}
         text={t('Type')}
         options={optionsOf(meaningsOfAll(fields))}
         value={null}
-        onChange={(id) => void change(fields, { semantic_type: id === NONE ? null : id })}
+        onChange={(id) => void change(fields, { semantic_type: id === NO_MEANING ? null : id })}
       />
       <MenuTrigger>
         <Button iconAfter="chevron-down">{t('Visibility')}</Button>
@@ -59,7 +60,7 @@ export function BulkBar({ fields, change, onClear }: BulkBarProps) {
       </MenuTrigger>
       <span className={styles.gap} />
       <Button variant="quiet" onPress={onClear}>
-        {t('Choose none')}
+        {t('Select none')}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useCommitted } from '../../../../lib/use-committed.ts'
+import { useCommitted } from '../../../../lib/fields/use-committed.ts'
 import styles from '../metadata.module.css'
 
 interface CellInputProps {

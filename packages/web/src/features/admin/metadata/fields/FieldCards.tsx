@@ -3,8 +3,7 @@ import { t } from '../../../../i18n/t.ts'
 import { Checkbox } from '../../../../ui/Choice/index.ts'
 import { Icon } from '../../../../ui/Icon/Icon.tsx'
 import { iconOfField } from '../../../browse/index.ts'
-import { labelOf } from '../model/semantic.ts'
-import { fieldVisibilityText } from '../model/words.ts'
+import { fieldVisibilityText, labelOf } from '../../../../models/metadata/index.ts'
 import type { useSelection } from './use-selection.ts'
 import styles from '../metadata.module.css'
 
@@ -21,7 +20,7 @@ export function FieldCards({ fields, selection, onOpen }: FieldCardsProps) {
       {fields.map((field) => (
         <li key={field.id} data-dim={field.visibility_type !== 'normal' || undefined}>
           <Checkbox
-            aria-label={t('Choose {name}', { name: field.display_name })}
+            aria-label={t('Select {name}', { name: field.display_name })}
             isSelected={selection.has(field.id)}
             onChange={() => selection.toggle(field.id)}
           />

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../../ui/Choice/index.ts'
 import { SearchInput } from '../../../../ui/Form/index.ts'
 import { Select } from '../../../../ui/Select/Select.tsx'
 import { moved } from '../model/changes.ts'
-import { fieldOrders } from '../model/words.ts'
+import { fieldOrders } from '../../../../models/metadata/index.ts'
 import { useFields } from '../use-fields.ts'
 import { useTables } from '../use-tables.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -69,7 +69,7 @@ export function FieldGrid({ table }: { table: ManagedTable }) {
       {chosen.length > 0 && <BulkBar fields={chosen} change={change} onClear={() => selection.setAll(false)} />}
       {shown.length === 0 ? (
         <p className={styles.note}>
-          {fields.length === 0 ? t('The table has no fields.') : t('No field fits “{text}”', { text })}
+          {fields.length === 0 ? t('The table has no fields.') : t('No field matches “{text}”', { text })}
         </p>
       ) : isNarrow ? (
         <FieldCards fields={shown} selection={selection} onOpen={open} />
@@ -80,7 +80,7 @@ export function FieldGrid({ table }: { table: ManagedTable }) {
               <tr>
                 <th scope="col" className={styles.mark}>
                   <Checkbox
-                    aria-label={t('Choose all fields')}
+                    aria-label={t('Select all fields')}
                     isSelected={chosen.length === shown.length}
                     isIndeterminate={chosen.length > 0 && chosen.length < shown.length}
                     onChange={selection.setAll}

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../../ui/Choice/index.ts'
 import { Icon } from '../../../../ui/Icon/Icon.tsx'
 import { Select } from '../../../../ui/Select/Select.tsx'
 import { iconOfField } from '../../../browse/index.ts'
-import { fieldVisibilities } from '../model/words.ts'
+import { fieldVisibilities } from '../../../../models/metadata/index.ts'
 import type { ChangeFields } from '../use-fields.ts'
 import { CellInput } from './CellInput.tsx'
 import { MeaningPicker } from './MeaningPicker.tsx'
@@ -74,7 +74,7 @@ export function FieldRow({ table, field, isChosen, change, onToggle, onOpen, onM
           onKeyDownCapture={({ shiftKey }) => (isRange.current = shiftKey)}
         >
           <Checkbox
-            aria-label={t('Choose {name}', { name })}
+            aria-label={t('Select {name}', { name })}
             isSelected={isChosen}
             onChange={() => onToggle(isRange.current)}
           />

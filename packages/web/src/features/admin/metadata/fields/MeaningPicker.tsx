@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listedTablesOptions, type ManagedField, type ManagedTable } from '../../../../api/table.ts'
 import { t } from '../../../../i18n/t.ts'
 import { PickerButton } from '../../../../ui/Picker/index.ts'
-import { isMoney, labelOf, meaningsOf, NONE } from '../model/semantic.ts'
+import { isMoney, labelOf, meaningsOf, NO_MEANING } from '../../../../models/metadata/index.ts'
 import type { ChangeFields } from '../use-fields.ts'
 import styles from '../metadata.module.css'
 import { CurrencyButton } from './CurrencyButton.tsx'
@@ -26,9 +26,11 @@ export function MeaningPicker({ table, field, change, isQuiet = false }: Meaning
         {...look}
         label={t('Type of {name}', { name })}
         options={optionsOf(meaningsOf(field))}
-        value={type ?? NONE}
+        value={type ?? NO_MEANING}
         text={labelOf(type)}
-        onChange={(id) => id !== (type ?? NONE) && void change([field], { semantic_type: id === NONE ? null : id })}
+        onChange={(id) =>
+          id !== (type ?? NO_MEANING) && void change([field], { semantic_type: id === NO_MEANING ? null : id })
+        }
       />
       {type === 'type/FK' && <TargetPicker table={table} field={field} change={change} isQuiet={isQuiet} />}
       {isMoney(type) && (

@@ -26,8 +26,8 @@ export function TargetButton({ database, name, value, known = [], isQuiet = fals
   return (
     <PickerButton
       {...(isQuiet ? { isQuiet } : { isWide: true })}
-      label={t('Where {name} leads', { name })}
-      placeholder={t('Choose where it leads')}
+      label={t('Target field of {name}', { name })}
+      placeholder={t('Choose a target field')}
       options={options}
       known={known}
       value={value === null ? null : String(value)}

@@ -1,7 +1,7 @@
 /** Reading stored values as another type (contract: data-model, section 1). */
 import { t } from '../../../../i18n/t.ts'
 
-export interface Cast {
+interface Cast {
   /** Name of the strategy, or `AS_STORED`. */
   id: string
   label: string
@@ -19,7 +19,7 @@ const UNKNOWN = /^type\/\*$/
 export function castsOf(baseType: string): Cast[] {
   const found = all().filter(([, , from]) => from.test(baseType))
   if (found.length === 0) return []
-  return [{ id: AS_STORED, label: t('As it is stored') }, ...found.map(([id, label]) => ({ id, label }))]
+  return [{ id: AS_STORED, label: t('As stored') }, ...found.map(([id, label]) => ({ id, label }))]
 }
 
 function all(): (readonly [id: string, label: string, from: RegExp])[] {

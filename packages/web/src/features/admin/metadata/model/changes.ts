@@ -15,7 +15,7 @@ const KEYS = [
   'json_unfolding',
 ] as const satisfies readonly (keyof FieldChanges)[]
 
-export interface Difference {
+interface Difference {
   /** Empty when nothing of it differs. */
   changes: FieldChanges
   /** null takes it away; undefined leaves it. */

@@ -5,7 +5,6 @@ import { bySchema, findTables, idOfTable, tableOf } from '../tree/model.ts'
 import { castsOf } from './casts.ts'
 import { byFormer, differenceOf, moved } from './changes.ts'
 import { mayHaveWords, pairsOf, shownAs } from './display.ts'
-import { holdsOf, labelOf, meaningsOf, meaningsOfAll } from './semantic.ts'
 
 const field = (edit: Partial<ManagedField> = {}): ManagedField => ({
   id: 1,
@@ -68,20 +67,6 @@ test('tables that were hidden in several ways are so again', () => {
       [null, [2]],
     ],
   )
-})
-
-test('types fit what a field holds, and its own is always there', () => {
-  const ids = (of: Partial<ManagedField>) => meaningsOf(field(of)).map(({ id }) => id)
-  assert.ok(ids({}).includes('type/Quantity'))
-  assert.ok(!ids({}).includes('type/Email'))
-  assert.ok(ids({ semantic_type: 'type/Email' }).includes('type/Email'))
-  assert.ok(ids({ semantic_type: 'type/Structured' }).includes('type/Structured'))
-  assert.ok(ids({ effective_type: 'type/DateTimeWithLocalTZ' }).includes('type/CreationTimestamp'))
-  assert.equal(holdsOf({ base_type: 'type/Integer', effective_type: 'type/Instant' }), 'datetime')
-  assert.equal(labelOf(null), 'No special type')
-  const shared = meaningsOfAll([field(), field({ base_type: 'type/Text', effective_type: 'type/Text' })])
-  assert.ok(shared.some(({ id }) => id === 'type/Category'))
-  assert.ok(!shared.some(({ id }) => id === 'type/Quantity'))
 })
 
 test('values are read as another type where there is a way', () => {

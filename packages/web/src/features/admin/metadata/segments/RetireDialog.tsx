@@ -27,7 +27,7 @@ export function RetireDialog({ segment, isOpen, onOpenChange, onRetired }: Retir
     const isDone = await make({
       done: t('{name} is retired', { name }),
       run: () => retireSegment(id, said),
-      undo: () => changeSegment(id, { archived: false, revision_message: t('Brought back') }),
+      undo: () => changeSegment(id, { archived: false, revision_message: t('Restored') }),
     })
     if (isDone) onRetired?.()
   }
@@ -48,11 +48,11 @@ export function RetireDialog({ segment, isOpen, onOpenChange, onRetired }: Retir
       )}
     >
       <div className={styles.dialog}>
-        <p>{t('It is not offered any more. Questions that use it keep working.')}</p>
+        <p>{t('It is no longer offered. Questions that use it keep working.')}</p>
         <Form onSubmit={() => void retire()}>
           <TextInput
             label={t('Why')}
-            help={t('Stands in the history of the segment.')}
+            help={t('Appears in the segment’s history.')}
             autoFocus
             value={reason}
             onChange={setReason}

@@ -102,7 +102,10 @@ export function SegmentForm({ segment, tableId }: SegmentFormProps) {
           </Field>
         )}
         {table !== undefined && (
-          <Field label={t('Rows in it')} help={definition === null ? t('Add at least one filter.') : undefined}>
+          <Field
+            label={t('Rows in the segment')}
+            help={definition === null ? t('Add at least one filter.') : undefined}
+          >
             <Suspense fallback={<Skeleton height={40} />}>
               <TableFilter
                 key={table.id}
@@ -118,7 +121,7 @@ export function SegmentForm({ segment, tableId }: SegmentFormProps) {
         {!isNew && isChanged && (
           <TextInput
             label={t('What you changed and why')}
-            help={t('Stands in the history of the segment.')}
+            help={t('Appears in the segment’s history.')}
             value={reason}
             onChange={setReason}
             isRequired

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
 import { segmentOptions } from '../../../../api/segment.ts'
 import { t } from '../../../../i18n/t.ts'
+import { useAddressSearch, usePathPart } from '../../../../lib/address/index.ts'
 import { Problem } from '../../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../../ui/Skeleton/Skeleton.tsx'
 import { MetadataFrame } from '../MetadataFrame.tsx'
@@ -9,8 +9,8 @@ import { SegmentForm } from './SegmentForm.tsx'
 
 /** A segment, or a new one. */
 export function SegmentPage() {
-  const { id: text } = useParams({ strict: false }) as { id?: string }
-  const search = useSearch({ strict: false }) as { table?: unknown }
+  const text = usePathPart('id')
+  const search = useAddressSearch()
   const id = text === undefined ? undefined : Number(text)
   const { data: segment, error } = useQuery({ ...segmentOptions(id ?? 0), enabled: id !== undefined })
   const tableId = /^\d{1,9}$/.test(String(search.table)) ? Number(search.table) : undefined
@@ -19,7 +19,7 @@ export function SegmentPage() {
       {id === undefined ? (
         <SegmentForm segment={undefined} tableId={tableId} />
       ) : error !== null ? (
-        <Problem title={t('The segment could not be read')}>{error.message}</Problem>
+        <Problem title={t('The segment could not be loaded')}>{error.message}</Problem>
       ) : segment === undefined ? (
         <Skeleton height={320} radius="card" />
       ) : (

@@ -41,7 +41,7 @@ export function SegmentsPage() {
   return (
     <MetadataFrame tab="segments">
       {error !== null && (
-        <Problem title={t('The segments could not be read')} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <Problem title={t('The segments could not be loaded')} isRetrying={isFetching} onRetry={() => void refetch()}>
           {error.message}
         </Problem>
       )}
@@ -49,7 +49,7 @@ export function SegmentsPage() {
       {segments?.length === 0 && (
         <Empty icon="filter" title={t('No segments yet')} action={create}>
           {t(
-            'A segment is a filter with a name, such as “active customers”. Whoever asks a question of its table can use it.',
+            'A segment is a filter with a name, such as “active customers”. Anybody who asks a question about its table can use it.',
           )}
         </Empty>
       )}
@@ -63,7 +63,7 @@ export function SegmentsPage() {
             {create}
           </div>
           {shown.length === 0 ? (
-            <p className={styles.note}>{t('No segment fits “{text}”', { text })}</p>
+            <p className={styles.note}>{t('No segment matches “{text}”', { text })}</p>
           ) : (
             <ul className={styles.segments}>
               {shown.map((segment) => (

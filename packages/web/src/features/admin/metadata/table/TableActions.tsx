@@ -36,24 +36,22 @@ export function TableActions({ table }: { table: ManagedTable }) {
         <Menu label={t('More for {name}', { name })} placement="bottom end">
           <MenuItem
             icon="refresh"
-            description={t('Finds new and removed ones')}
-            onAction={() => run.mutate({ what: syncTable, done: t('The columns of {name} are read.', { name }) })}
+            description={t('Finds new and removed columns')}
+            onAction={() => run.mutate({ what: syncTable, done: t('The columns of {name} were synced.', { name }) })}
           >
-            {t('Read its columns anew')}
+            {t('Sync columns')}
           </MenuItem>
           <MenuItem
             icon="filter"
-            description={t('What filters offer')}
-            onAction={() =>
-              run.mutate({ what: rescanTableValues, done: t('The values for filters are being read anew.') })
-            }
+            description={t('Values offered in filters')}
+            onAction={() => run.mutate({ what: rescanTableValues, done: t('The values for filters are being read.') })}
           >
-            {t('Read the values anew')}
+            {t('Refresh values')}
           </MenuItem>
           <MenuItem
             icon="trash"
-            description={t('Filters read them again when they need them')}
-            onAction={() => run.mutate({ what: discardTableValues, done: t('The values for filters are discarded.') })}
+            description={t('Filters read them again when needed')}
+            onAction={() => run.mutate({ what: discardTableValues, done: t('The filter values were discarded.') })}
           >
             {t('Discard the values')}
           </MenuItem>
@@ -62,7 +60,7 @@ export function TableActions({ table }: { table: ManagedTable }) {
             {t('New segment')}
           </MenuItem>
           <MenuItem icon="browse" href={urls.table(table)}>
-            {t('See it as others do')}
+            {t('View it as others do')}
           </MenuItem>
         </Menu>
       </MenuTrigger>

@@ -26,8 +26,8 @@ export function TableEditor({ id, fieldId }: TableEditorProps) {
           status === 404
             ? t('There is no such table')
             : status === 403
-              ? t('You may not describe this table')
-              : t('The table could not be read')
+              ? t('You cannot edit this table’s metadata')
+              : t('The table could not be loaded')
         }
         {...(status !== 404 && status !== 403 && { onRetry: () => void refetch(), isRetrying: isFetching })}
       >

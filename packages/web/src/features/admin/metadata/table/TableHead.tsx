@@ -1,9 +1,9 @@
 import type { ManagedTable, TableVisibility } from '../../../../api/table.ts'
 import { t } from '../../../../i18n/t.ts'
-import { useCommitted } from '../../../../lib/use-committed.ts'
+import { useCommitted } from '../../../../lib/fields/use-committed.ts'
 import { TextArea, TextInput } from '../../../../ui/Form/index.ts'
 import { Select } from '../../../../ui/Select/Select.tsx'
-import { tableVisibilities } from '../model/words.ts'
+import { tableVisibilities } from '../../../../models/metadata/index.ts'
 import { useTables } from '../use-tables.ts'
 import { TableActions } from './TableActions.tsx'
 import styles from '../metadata.module.css'
@@ -17,7 +17,7 @@ export function TableHead({ table }: { table: ManagedTable }) {
   const description = useCommitted(
     table.description ?? '',
     (text) => void change(table, { description: text === '' ? null : text }),
-    true,
+    { isLong: true },
   )
   return (
     <header className={styles.tableHead}>
@@ -35,7 +35,7 @@ export function TableHead({ table }: { table: ManagedTable }) {
           onChange={(id) => void change(table, { visibility_type: id === 'visible' ? null : (id as TableVisibility) })}
         />
         <div className={styles.wide}>
-          <TextArea label={t('Description')} placeholder={t('What a row stands for')} {...description} />
+          <TextArea label={t('Description')} placeholder={t('What a row represents')} {...description} />
         </div>
       </div>
     </header>

@@ -77,7 +77,7 @@ export function TablesTree({ tableId }: TablesTreeProps) {
       {(error ?? failed) != null && (
         <Problem
           isSmall
-          title={t('The tables could not be read')}
+          title={t('The tables could not be loaded')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         >
@@ -98,7 +98,7 @@ export function TablesTree({ tableId }: TablesTreeProps) {
           />
         </div>
       ) : isSearching ? (
-        <p className={styles.note}>{t('No table fits “{text}”', { text })}</p>
+        <p className={styles.note}>{t('No table matches “{text}”', { text })}</p>
       ) : (
         <Empty isSmall icon="database" title={t('No database is connected')} />
       )}

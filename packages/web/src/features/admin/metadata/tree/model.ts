@@ -1,7 +1,7 @@
 /** Tables as a tree: databases, their schemas where there are several, tables. */
 import type { ListedTable } from '../../../../api/table.ts'
 
-export interface SchemaGroup {
+interface SchemaGroup {
   schema: string
   tables: readonly ListedTable[]
 }

@@ -93,11 +93,11 @@ export function CacheRuleDialog({ rule, name, onClose, onSave }: CacheRuleDialog
                 { id: 'question', label: t('Question') },
               ]}
             />
-            <Field label={t('Which one')}>
+            <Field label={t('Item')}>
               <div>
                 <PickerButton
                   key={model}
-                  label={t('Which one')}
+                  label={t('Item')}
                   {...(model === 'database'
                     ? { options: databases.map((one) => ({ id: String(one.id), label: one.name })) }
                     : { search, known })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './DataTable.module.css'
 
-export interface TableColumn<Row> {
+interface TableColumn<Row> {
   id: string
   title: string
   cell(row: Row): ReactNode

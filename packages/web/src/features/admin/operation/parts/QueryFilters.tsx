@@ -60,7 +60,7 @@ export function QueryFilters({ filter, onChange, names }: QueryFiltersProps) {
       </div>
       <div className={styles.choice}>
         <Select
-          aria-label={t('Time taken')}
+          aria-label={t('Duration')}
           value={String(filter.min_time ?? ANY)}
           onChange={(least) => onChange({ ...filter, min_time: idOf(least) })}
           options={[

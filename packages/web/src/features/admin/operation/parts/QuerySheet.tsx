@@ -35,7 +35,7 @@ function Content({ query, names }: { query: LoggedQuery; names: QuerySheetProps[
         <dd>{names.personName(query.executor_id)}</dd>
         <dt>{t('Database')}</dt>
         <dd>{names.databaseName(query.database_id)}</dd>
-        <dt>{t('Asked by')}</dt>
+        <dt>{t('Run by')}</dt>
         <dd>
           {query.card_id !== null ? (
             <Link href={urls.question({ id: query.card_id })}>{t('Question {id}', { id: query.card_id })}</Link>
@@ -67,7 +67,7 @@ function Content({ query, names }: { query: LoggedQuery; names: QuerySheetProps[
       )}
       {times.length > 0 && (
         <>
-          <h3 className={styles.heading}>{t('Where the time went')}</h3>
+          <h3 className={styles.heading}>{t('Time breakdown')}</h3>
           <ul className={styles.times}>
             {times.map(({ stage, milliseconds, share }) => (
               <li key={stage} className={styles.time}>

@@ -25,10 +25,10 @@ export function StrategyFields({ strategy, onChange }: StrategyFieldsProps) {
         value={strategy.type}
         onChange={(type) => onChange(DEFAULTS[type])}
         options={[
-          { id: 'duration', label: t('kept for a time') },
-          { id: 'schedule', label: t('kept until the next time of a schedule') },
-          { id: 'ttl', label: t('kept the longer, the longer the query takes') },
-          { id: 'nocache', label: t('not kept') },
+          { id: 'duration', label: t('cached for a fixed time') },
+          { id: 'schedule', label: t('cached until the next scheduled time') },
+          { id: 'ttl', label: t('cached longer for slower queries') },
+          { id: 'nocache', label: t('not cached') },
         ]}
       />
       {strategy.type === 'duration' && (
@@ -56,7 +56,7 @@ export function StrategyFields({ strategy, onChange }: StrategyFieldsProps) {
       {strategy.type === 'ttl' && (
         <FormRow>
           <NumberInput
-            label={t('Times as long as the query takes')}
+            label={t('Multiple of the query duration')}
             minValue={0.1}
             value={strategy.multiplier}
             onChange={(multiplier) => onChange({ ...strategy, multiplier: multiplier ?? 1 })}

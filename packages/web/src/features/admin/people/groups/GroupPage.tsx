@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ADMINISTRATORS, ALL_USERS, addMember, deleteGroup, groupOptions, renameGroup } from '../../../../api/group.ts'
 import { findPeople } from '../../../../api/people.ts'
 import { t } from '../../../../i18n/t.ts'
 import { urls } from '../../../../lib/urls.ts'
+import { usePathPart } from '../../../../lib/address/index.ts'
 import { Button } from '../../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../../ui/Button/IconButton.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog/ConfirmDialog.tsx'
@@ -31,7 +32,7 @@ const search = async (text: string, signal: AbortSignal) =>
 
 /** Who is in a group. */
 export function GroupPage() {
-  const { id: slug = '' } = useParams({ strict: false }) as { id?: string }
+  const slug = usePathPart('id') ?? ''
   const id = Number(slug)
   const client = useQueryClient()
   const router = useRouter()
@@ -67,7 +68,7 @@ export function GroupPage() {
   }
 
   async function remove(): Promise<void> {
-    if (await change({ run: () => deleteGroup(id), done: t('{group} is deleted', { group: name }) })) {
+    if (await change({ run: () => deleteGroup(id), done: t('{group} was deleted', { group: name }) })) {
       await router.navigate({ href: urls.groups })
     }
   }
@@ -75,9 +76,9 @@ export function GroupPage() {
   const adder = (
     <PopoverTrigger isOpen={isAdding} onOpenChange={setAdding}>
       <Button variant="primary" icon="plus">
-        {t('Add somebody')}
+        {t('Add a person')}
       </Button>
-      <Popover label={t('Add somebody')} placement="bottom end" isBare>
+      <Popover label={t('Add a person')} placement="bottom end" isBare>
         <Picker label={t('Name or email address')} search={search} value={null} onChange={add} />
       </Popover>
     </PopoverTrigger>
@@ -86,7 +87,9 @@ export function GroupPage() {
     <Page
       title={name}
       crumbs={crumbs}
-      description={id === ALL_USERS ? t('Everybody who may sign in. What this group sees, all see.') : undefined}
+      description={
+        id === ALL_USERS ? t('Everybody who can sign in. What this group can see, everybody can see.') : undefined
+      }
       actions={
         <>
           {id !== ALL_USERS && group.data !== undefined && adder}
@@ -116,7 +119,7 @@ export function GroupPage() {
       )}
       {group.data !== undefined && members.length === 0 && (
         <Empty icon="group" title={t('Nobody is in this group yet')}>
-          {t('Who is added sees what the group may see, at once.')}
+          {t('Anybody you add can immediately see what the group can see.')}
         </Empty>
       )}
       {asked === 'rename' && (
@@ -142,9 +145,9 @@ export function GroupPage() {
         onConfirm={remove}
       >
         {members.length === 0
-          ? t('Nobody is in it. Its permissions go with it, and this cannot be undone.')
+          ? t('It has no members. Its permissions are deleted too, and this cannot be undone.')
           : t(
-              'Its permissions go with it, and this cannot be undone. {n, plural, one {One person loses} other {# people lose}} what only this group lets them see:',
+              'Its permissions are deleted too, and this cannot be undone. {n, plural, one {One person loses} other {# people lose}} access to what only this group can see:',
               { n: members.length },
             )}
         {members.length > 0 && (

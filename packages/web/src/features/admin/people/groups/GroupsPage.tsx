@@ -31,7 +31,7 @@ export function GroupsPage() {
   return (
     <Page
       title={t('Groups')}
-      description={t('People see what their groups may see.')}
+      description={t('People see what their groups can see.')}
       actions={
         me?.is_superuser === true && (
           <Button variant="primary" icon="plus" onPress={() => setMaking(true)}>

@@ -32,23 +32,23 @@ export function MemberRow({ group, member, isFixed }: MemberRowProps) {
       </div>
       {!isFixed && (
         <MenuTrigger>
-          <IconButton icon="more" label={t('What to do about {name}', { name })} />
+          <IconButton icon="more" label={t('Actions for {name}', { name })} />
           <Menu placement="bottom end">
             {canManage && (
               <MenuItem
                 icon="shield"
-                description={isManager ? undefined : t('Adds and removes members')}
+                description={isManager ? undefined : t('Can add and remove members')}
                 onAction={() =>
                   void change({
                     run: () => setManager(membership_id, !isManager),
                     done: isManager
                       ? t('{name} no longer manages this group', { name })
-                      : t('{name} manages this group now', { name }),
+                      : t('{name} now manages this group', { name }),
                     undo: () => setManager(membership_id, isManager),
                   })
                 }
               >
-                {isManager ? t('No longer a manager') : t('Make a manager')}
+                {isManager ? t('Remove as manager') : t('Make a manager')}
               </MenuItem>
             )}
             <MenuItem

@@ -8,6 +8,7 @@ import { day } from '../../../../i18n/when.ts'
 import { FormDialog } from '../../../../ui/Dialog/FormDialog.tsx'
 import { TextInput } from '../../../../ui/Form/index.ts'
 import { Select } from '../../../../ui/Select/Select.tsx'
+import { needsProof, ProofField, proofIn } from '../../../account/index.ts'
 import { endOf, textOf } from '../model.ts'
 
 interface KeyDialogProps {
@@ -23,26 +24,29 @@ export function KeyDialog({ apiKey, groups, onMade, onClose }: KeyDialogProps) {
   const client = useQueryClient()
   const [group, setGroup] = useState(String(apiKey?.group.id ?? ALL_USERS))
   const [end, setEnd] = useState<string>(apiKey === null ? 'never' : 'as-is')
+  const [isProving, setProving] = useState(false)
   const saving = useMutation({
     mutationFn: async (form: FormData) => {
       const body = { name: textOf(form, 'name') ?? '', group_id: Number(group) }
       const expires = end === 'as-is' ? {} : { expires_at: endOf(end, Date.now()) }
-      if (apiKey === null) return await createKey({ ...body, expires_at: null, ...expires })
+      if (apiKey === null) return await createKey({ ...body, expires_at: null, ...expires, ...proofIn(form) })
       await changeKey(apiKey.id, { ...body, ...expires })
       return null
     },
+    // What was asked for stays asked for, whatever fails after that.
+    onError: (error) => setProving((isAsked) => isAsked || needsProof(error)),
     onSuccess: async (made) => {
       await client.invalidateQueries({ queryKey: ['api-key'] })
       onClose()
       if (made !== null) onMade(made)
     },
   })
-  const { fields, general } = refusalOf(saving.error, ['name'])
+  const { fields, general } = refusalOf(saving.error, ['name', 'password'])
   const ends = [
     ...(apiKey === null || apiKey.expires_at === null
       ? []
-      : [{ id: 'as-is', label: t('Until {date}, as it is', { date: day(apiKey.expires_at) }) }]),
-    { id: apiKey?.expires_at === null ? 'as-is' : 'never', label: t('For ever') },
+      : [{ id: 'as-is', label: t('Until {date}, unchanged', { date: day(apiKey.expires_at) }) }]),
+    { id: apiKey?.expires_at === null ? 'as-is' : 'never', label: t('No expiration') },
     ...[30, 90, 365].map((n) => ({ id: String(n), label: t('For {n} days from now', { n }) })),
   ]
   return (
@@ -59,18 +63,19 @@ export function KeyDialog({ apiKey, groups, onMade, onClose }: KeyDialogProps) {
         label={t('Name')}
         name="name"
         defaultValue={apiKey?.name ?? ''}
-        help={t('What it is for, such as “Nightly export”.')}
+        help={t('Its purpose, such as “Nightly export”.')}
         isRequired
         autoFocus
       />
       <Select
         label={t('Group')}
-        help={t('The key may do what this group may.')}
+        help={t('The key can do what this group can.')}
         options={groups.map(({ id, name }) => ({ id: String(id), label: name }))}
         value={group}
         onChange={setGroup}
       />
       <Select label={t('Valid')} options={ends} value={end} onChange={setEnd} />
+      {isProving && <ProofField kind="password" isFirst />}
     </FormDialog>
   )
 }

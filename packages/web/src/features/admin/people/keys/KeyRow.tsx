@@ -26,7 +26,8 @@ export function KeyRow({ apiKey, onEdit, onAsk }: KeyRowProps) {
           {isOver && <Badge tone="bad">{t('No longer valid')}</Badge>}
         </span>
         <span className={styles.note}>
-          <code>{masked_key.replace(/\*+/, '…')}</code> · {t('made by {name}', { name: created_by.common_name ?? '?' })}
+          <code>{masked_key.replace(/\*+/, '…')}</code> ·{' '}
+          {t('created by {name}', { name: created_by.common_name ?? '?' })}
         </span>
       </div>
       <div className={styles.chips}>
@@ -39,13 +40,13 @@ export function KeyRow({ apiKey, onEdit, onAsk }: KeyRowProps) {
         )}
       </span>
       <MenuTrigger>
-        <IconButton icon="more" label={t('What to do about {name}', { name })} />
+        <IconButton icon="more" label={t('Actions for {name}', { name })} />
         <Menu placement="bottom end">
           <MenuItem icon="pencil" onAction={onEdit}>
             {t('Edit')}
           </MenuItem>
           <MenuItem icon="refresh" onAction={() => onAsk('regenerate')}>
-            {t('Make a new key')}
+            {t('Create a new key')}
           </MenuItem>
           <MenuItem icon="trash" isDanger onAction={() => onAsk('delete')}>
             {t('Delete')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiKeysOptions, deleteKey, regenerateKey, type ApiKey } from '../../../../api/api-key.ts'
+import { apiKeysOptions, deleteKey, type ApiKey } from '../../../../api/api-key.ts'
 import { groupsOptions } from '../../../../api/group.ts'
 import { t } from '../../../../i18n/t.ts'
 import { Button } from '../../../../ui/Button/Button.tsx'
@@ -12,6 +12,7 @@ import { Skeleton } from '../../../../ui/Skeleton/Skeleton.tsx'
 import { useChange } from '../use-change.ts'
 import { KeyDialog } from './KeyDialog.tsx'
 import { KeyRow } from './KeyRow.tsx'
+import { RegenerateDialog } from './RegenerateDialog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import styles from '../people.module.css'
 
@@ -25,13 +26,6 @@ export function KeysPage() {
   const change = useChange()
   const name = asked?.key.name ?? ''
 
-  async function regenerate({ id }: ApiKey): Promise<void> {
-    await change({
-      run: async () => setSecret({ name, text: (await regenerateKey(id)).unmasked_key }),
-      done: t('“{name}” has a new key', { name }),
-    })
-  }
-
   const make = (
     <Button variant="primary" icon="plus" onPress={() => setEdited('new')}>
       {t('New API key')}
@@ -40,8 +34,8 @@ export function KeysPage() {
   return (
     <Page
       title={t('API keys')}
-      description={t('Scripts and other programs use a key in place of a password. It may do what its group may.')}
-      actions={keys.data?.length === 0 ? undefined : make}
+      description={t('Scripts and other programs use a key instead of a password. It can do what its group can.')}
+      actions={(keys.data?.length ?? 0) === 0 ? undefined : make}
     >
       {keys.error !== null && (
         <Problem title={t('The list could not be loaded')} onRetry={() => void keys.refetch()}>
@@ -70,16 +64,13 @@ export function KeysPage() {
           onClose={() => setEdited(null)}
         />
       )}
-      <ConfirmDialog
-        title={t('Make a new key for “{name}”?', { name })}
-        action={t('Make a new key')}
-        isDanger
-        isOpen={asked?.about === 'regenerate'}
-        onOpenChange={() => setAsked(null)}
-        onConfirm={async () => asked !== null && (await regenerate(asked.key))}
-      >
-        {t('The key of now stops working at once. Programs that use it have to be given the new one.')}
-      </ConfirmDialog>
+      {asked?.about === 'regenerate' && (
+        <RegenerateDialog
+          apiKey={asked.key}
+          onMade={(made) => setSecret({ name: made.name, text: made.unmasked_key })}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <ConfirmDialog
         title={t('Delete “{name}”?', { name })}
         action={t('Delete')}
@@ -88,10 +79,10 @@ export function KeysPage() {
         onOpenChange={() => setAsked(null)}
         onConfirm={async () =>
           asked !== null &&
-          (await change({ run: () => deleteKey(asked.key.id), done: t('“{name}” is deleted', { name }) }))
+          (await change({ run: () => deleteKey(asked.key.id), done: t('“{name}” was deleted', { name }) }))
         }
       >
-        {t('Programs that use this key are refused at once. This cannot be undone.')}
+        {t('Programs that use this key lose access immediately. This cannot be undone.')}
       </ConfirmDialog>
       {secret !== null && <SecretDialog name={secret.name} secret={secret.text} onClose={() => setSecret(null)} />}
     </Page>

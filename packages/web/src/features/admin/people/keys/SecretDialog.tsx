@@ -25,7 +25,7 @@ export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
       )}
     >
       <div className={styles.parts}>
-        <p>{t('Copy the key now: it is not shown again. Whoever has it may do what its group may.')}</p>
+        <p>{t('Copy the key now: it is not shown again. Anybody who has it can do everything that its group can.')}</p>
         <CopyField label={t('API key')} value={secret} />
       </div>
     </Dialog>

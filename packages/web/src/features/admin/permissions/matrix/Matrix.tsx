@@ -2,11 +2,11 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { t } from '../../../../i18n/t.ts'
 import { useSize } from '../../../../lib/use-size.ts'
-import type { Word } from '../model/types.ts'
+import type { Level } from '../model/types.ts'
 import { MatrixRow } from './MatrixRow.tsx'
 import { clamp, FIRST, moved, rangeOf, type Chosen, type Spot } from './selection.ts'
 import type { CellAt, MatrixCell, MatrixColumn, MatrixRow as Row } from './types.ts'
-import { WordMenu, type MenuExtra } from './WordMenu.tsx'
+import { LevelMenu, type MenuExtra } from './LevelMenu.tsx'
 import styles from './matrix.module.css'
 
 interface MatrixProps {
@@ -16,9 +16,9 @@ interface MatrixProps {
   rows: readonly Row[]
   columns: readonly MatrixColumn[]
   cellOf(row: Row, column: MatrixColumn): MatrixCell
-  /** Words that a cell can have; none where it is locked. */
-  choices(at: CellAt): readonly Word[]
-  onSet(cells: readonly CellAt[], word: string): void
+  /** Levels that a cell can have; none where it is locked. */
+  choices(at: CellAt): readonly Level[]
+  onSet(cells: readonly CellAt[], level: string): void
   onToggle(id: string): void
   /** The cell of the keyboard; null while there is none. */
   onFocus?(at: CellAt | null): void
@@ -29,8 +29,8 @@ interface MatrixProps {
 const HEAD = 40
 
 /**
- * Words in rows and columns, drawn only where they are seen. Arrows move, Shift chooses several, the keys of words set them
- * in all that is chosen, Enter opens the words as a menu.
+ * Levels in rows and columns, drawn only where they are seen. Arrows move, Shift chooses several, the keys of levels set them
+ * in all that is chosen, Enter opens the levels as a menu.
  */
 export function Matrix(props: MatrixProps) {
   const { label, corner, rows, columns, cellOf, choices, onSet, onToggle, onFocus, extra } = props
@@ -94,13 +94,13 @@ export function Matrix(props: MatrixProps) {
     if (kept !== FIRST) show(focus)
   }, [size?.width])
 
-  /** Chosen cells that can have the word. */
-  function cellsFor(word: string): CellAt[] {
+  /** Chosen cells that can have the level. */
+  function cellsFor(level: string): CellAt[] {
     const cells: CellAt[] = []
     for (let row = range.top; row <= range.bottom; row++) {
       for (let column = Math.max(range.start, 0); column <= range.end; column++) {
         const at = atOf({ row, column })
-        if (at !== null && choices(at).some(({ id }) => id === word)) cells.push(at)
+        if (at !== null && choices(at).some(({ id }) => id === level)) cells.push(at)
       }
     }
     return cells
@@ -145,10 +145,10 @@ export function Matrix(props: MatrixProps) {
 
   function setByKey(key: string): boolean {
     if (current === null) return false
-    const word = choices(current).find((one) => one.key === key)?.id
-    if (word === undefined) return false
+    const level = choices(current).find((one) => one.key === key)?.id
+    if (level === undefined) return false
     show(focus)
-    onSet(cellsFor(word), word)
+    onSet(cellsFor(level), level)
     return true
   }
 
@@ -240,14 +240,14 @@ export function Matrix(props: MatrixProps) {
         </div>
       </div>
       {current !== null && (
-        <WordMenu
+        <LevelMenu
           at={menu}
           label={t('{place}, {group}', { place: current.row.label, group: current.column.label })}
-          words={choices(current)}
-          value={isOne() ? cellOf(current.row, current.column).word.id : null}
+          levels={choices(current)}
+          value={isOne() ? cellOf(current.row, current.column).level.id : null}
           lockedWhy={cellOf(current.row, current.column).lockedWhy}
           extra={isOne() ? extra?.(current) : undefined}
-          onSet={(word) => onSet(cellsFor(word), word)}
+          onSet={(level) => onSet(cellsFor(level), level)}
           onClose={() => setMenu(null)}
         />
       )}

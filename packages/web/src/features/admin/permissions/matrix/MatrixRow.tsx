@@ -18,7 +18,7 @@ interface MatrixRowProps {
   onToggle(id: string): void
 }
 
-/** A row of words, with its name at the start. */
+/** A row of levels, with its name at the start. */
 export function MatrixRow(props: MatrixRowProps) {
   const { gridId, row, index, start, columns, cellOf, active, range, onToggle } = props
   return (
@@ -54,7 +54,7 @@ export function MatrixRow(props: MatrixRowProps) {
       {columns.map(({ index: at, start: offset, column }) => {
         const cell = cellOf(row, column)
         const notes = [
-          cell.isInherited && t('from above'),
+          cell.isInherited && t('inherited'),
           cell.isChanged && t('changed'),
           cell.lockedWhy !== undefined && t('locked'),
           cell.moreBy,
@@ -69,19 +69,19 @@ export function MatrixRow(props: MatrixRowProps) {
             aria-colindex={at + 2}
             aria-selected={range !== null && at >= range.start && at <= range.end}
             aria-readonly={cell.lockedWhy !== undefined || undefined}
-            aria-label={[`${row.label}, ${column.label}: ${cell.word.label}`, ...notes].join(', ')}
+            aria-label={[`${row.label}, ${column.label}: ${cell.level.label}`, ...notes].join(', ')}
             className={styles.cell}
             data-active={active === at || undefined}
             data-chosen={(range !== null && at >= range.start && at <= range.end) || undefined}
             data-inherited={cell.isInherited || undefined}
             data-changed={cell.isChanged || undefined}
             data-locked={cell.lockedWhy !== undefined || undefined}
-            data-rank={cell.word.id === '' ? 'mixed' : Math.min(cell.word.rank, 2)}
+            data-rank={cell.level.id === '' ? 'mixed' : Math.min(cell.level.rank, 2)}
             style={{ insetInlineStart: offset }}
             title={cell.lockedWhy ?? cell.moreBy}
           >
-            <Icon name={cell.word.icon} size={14} />
-            <span className={styles.word}>{cell.word.label}</span>
+            <Icon name={cell.level.icon} size={14} />
+            <span className={styles.level}>{cell.level.label}</span>
             {cell.moreBy !== undefined && (
               <span className={styles.more}>
                 <Icon name="sort-up" size={12} />

@@ -9,7 +9,7 @@ export interface Chosen {
   focus: Spot
 }
 
-export interface Range {
+interface Range {
   top: number
   bottom: number
   start: number

@@ -1,5 +1,5 @@
 import type { Row } from '../model/rows.ts'
-import type { Word } from '../model/types.ts'
+import type { Level } from '../model/types.ts'
 
 /** Rows and columns are both rights' places or groups; the matrix does not mind which. */
 export interface MatrixColumn {
@@ -12,7 +12,7 @@ export interface MatrixColumn {
 export type MatrixRow = Row
 
 export interface MatrixCell {
-  word: Word
+  level: Level
   /** Said by what lies above. */
   isInherited?: boolean
   isChanged?: boolean

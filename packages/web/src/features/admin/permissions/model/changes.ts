@@ -1,7 +1,7 @@
-/** Pending settings: what they change, in words, and what somebody else changed meanwhile. */
+/** Pending settings: what they change, in plain words, and what somebody else changed meanwhile. */
 import type { Kind, Rights, Setting, Value } from './types.ts'
 
-/** A cell that has another word than before. */
+/** A cell that has another level than before. */
 export interface Change {
   group: number
   place: string
@@ -25,7 +25,7 @@ export function withSetting(settings: readonly Setting[], next: Setting): Settin
 const isSameCell = (one: Setting, other: Setting) =>
   one.group === other.group && one.place === other.place && one.kind === other.kind
 
-/** What becomes different in the cells that were set, implied words of other kinds included. */
+/** What becomes different in the cells that were set, implied levels of other kinds included. */
 export function changesOf<S>(
   rights: Rights<S>,
   base: S,
@@ -43,9 +43,9 @@ export function changesOf<S>(
       seen.add(key)
       const [before, after] = [rights.read(base, group, place, kind), rights.read(draft, group, place, kind)]
       const hasRule = settings.some(
-        (one) => isSameCell(one, { ...setting, kind }) && one.rule !== undefined && after.word === 'sandboxed',
+        (one) => isSameCell(one, { ...setting, kind }) && one.rule !== undefined && after.level === 'sandboxed',
       )
-      if (before.word !== after.word || hasRule) changes.push({ group, place, kind, before, after, hasRule })
+      if (before.level !== after.level || hasRule) changes.push({ group, place, kind, before, after, hasRule })
     }
   }
   return changes
@@ -76,8 +76,8 @@ export interface Conflict {
 
 /** Cells of `settings` that are not on the server what they were when the settings were made. */
 export function conflictsOf<S>(rights: Rights<S>, before: S, now: S, settings: readonly Setting[]): Conflict[] {
-  return settings.flatMap(({ group, place, kind, word }) => {
+  return settings.flatMap(({ group, place, kind, level }) => {
     const [old, theirs] = [rights.read(before, group, place, kind), rights.read(now, group, place, kind)]
-    return old.word === theirs.word || theirs.word === word ? [] : [{ group, place, kind, theirs }]
+    return old.level === theirs.level || theirs.level === level ? [] : [{ group, place, kind, theirs }]
   })
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { applyAll, changesOf, conflictsOf, withSetting } from './changes.ts'
 import { dataChange, dataRights, readDataGraph, rulesOf, type DataPlace } from './data.ts'
 import type { Setting } from './types.ts'
-import { dataKinds } from './words.ts'
+import { dataKinds } from './levels.ts'
 
 const TABLES = new Map([
   [
@@ -40,39 +40,39 @@ const base = readDataGraph(
   },
   TABLES,
 )
-const set = (place: string, kind: string, word: string, group = 1): Setting => ({ group, place, kind, word })
-const word = (state: typeof base, group: number, place: string, kind: string) =>
-  rights.read(state, group, place, kind).word
+const set = (place: string, kind: string, level: string, group = 1): Setting => ({ group, place, kind, level })
+const levelAt = (state: typeof base, group: number, place: string, kind: string) =>
+  rights.read(state, group, place, kind).level
 
 test('what is said of the whole is inherited, what differs within is a mix, what is left out is the least', () => {
-  assert.deepEqual(rights.read(base, 1, 'table:12', 'view-data'), { word: 'unrestricted', isInherited: true })
-  assert.deepEqual(rights.read(base, 3, 'db:1', 'view-data'), { word: null, isInherited: false })
-  assert.equal(word(base, 3, 'db:1/a', 'view-data'), 'unrestricted')
-  assert.equal(word(base, 3, 'db:1/a', 'create-queries'), null)
-  assert.equal(word(base, 3, 'table:12', 'create-queries'), 'no')
-  assert.equal(word(base, 9, 'db:1', 'view-data'), 'blocked')
+  assert.deepEqual(rights.read(base, 1, 'table:12', 'view-data'), { level: 'unrestricted', isInherited: true })
+  assert.deepEqual(rights.read(base, 3, 'db:1', 'view-data'), { level: null, isInherited: false })
+  assert.equal(levelAt(base, 3, 'db:1/a', 'view-data'), 'unrestricted')
+  assert.equal(levelAt(base, 3, 'db:1/a', 'create-queries'), null)
+  assert.equal(levelAt(base, 3, 'table:12', 'create-queries'), 'no')
+  assert.equal(levelAt(base, 9, 'db:1', 'view-data'), 'blocked')
 })
 
 test('a word of one table leaves the others what they had, without SQL', () => {
   const state = rights.apply(base, set('table:11', 'create-queries', 'no'))
-  assert.equal(word(state, 1, 'db:1', 'create-queries'), null)
-  assert.equal(word(state, 1, 'table:12', 'create-queries'), 'query-builder')
+  assert.equal(levelAt(state, 1, 'db:1', 'create-queries'), null)
+  assert.equal(levelAt(state, 1, 'table:12', 'create-queries'), 'query-builder')
   const all = applyAll(rights, state, [
     set('table:12', 'create-queries', 'no'),
     set('table:13', 'create-queries', 'no'),
   ])
-  assert.equal(word(all, 1, 'db:1', 'create-queries'), 'no')
+  assert.equal(levelAt(all, 1, 'db:1', 'create-queries'), 'no')
 })
 
 test('blocking takes queries and downloads away; queries open what was blocked, but no rule', () => {
   const blocked = rights.apply(base, set('table:11', 'view-data', 'blocked'))
-  assert.equal(word(blocked, 1, 'table:11', 'create-queries'), 'no')
-  assert.equal(word(blocked, 1, 'table:11', 'download'), 'none')
-  assert.equal(word(blocked, 1, 'table:12', 'download'), 'full')
+  assert.equal(levelAt(blocked, 1, 'table:11', 'create-queries'), 'no')
+  assert.equal(levelAt(blocked, 1, 'table:11', 'download'), 'none')
+  assert.equal(levelAt(blocked, 1, 'table:12', 'download'), 'full')
   const opened = rights.apply(blocked, set('table:11', 'create-queries', 'query-builder'))
-  assert.equal(word(opened, 1, 'table:11', 'view-data'), 'unrestricted')
+  assert.equal(levelAt(opened, 1, 'table:11', 'view-data'), 'unrestricted')
   const ruled = rights.apply(base, set('table:13', 'create-queries', 'query-builder', 3))
-  assert.equal(word(ruled, 3, 'table:13', 'view-data'), 'sandboxed')
+  assert.equal(levelAt(ruled, 3, 'table:13', 'view-data'), 'sandboxed')
 })
 
 test('only groups with a difference are sent, with all words that imply each other', () => {
@@ -93,7 +93,7 @@ test('changes tell what was implied as well; the same cell set anew counts once'
   const settings = withSetting([set('db:1', 'view-data', 'unrestricted')], set('db:1', 'view-data', 'blocked'))
   const draft = applyAll(rights, base, settings)
   assert.deepEqual(
-    changesOf(rights, base, draft, settings, dataKinds()).map(({ kind, after }) => [kind, after.word]),
+    changesOf(rights, base, draft, settings, dataKinds()).map(({ kind, after }) => [kind, after.level]),
     [
       ['view-data', 'blocked'],
       ['create-queries', 'no'],
@@ -108,7 +108,7 @@ test('a conflict is a cell that somebody else has set to something else', () => 
   assert.deepEqual(conflictsOf(rights, base, other, mine), [])
   const same = rights.apply(base, set('table:11', 'create-queries', 'no'))
   const [found] = conflictsOf(rights, base, same, [set('table:11', 'create-queries', 'query-builder')])
-  assert.equal(found?.theirs.word, 'no')
+  assert.equal(found?.theirs.level, 'no')
 })
 
 test('rules go along while their tables are under one', () => {
@@ -119,4 +119,17 @@ test('rules go along while their tables are under one', () => {
   assert.deepEqual(rulesOf(settings, draft, PLACES, [{ ...rule, id: 7 }]), [{ ...rule, id: 7 }])
   const over = applyAll(rights, base, [...settings, set('db:1', 'view-data', 'blocked')])
   assert.deepEqual(rulesOf(settings, over, PLACES, []), [])
+})
+
+test('a schema may be called anything', () => {
+  const names = ['constructor', '__proto__']
+  const tables = new Map([[1, names.map((schema, at) => ({ id: 11 + at, schema }))]])
+  const graph = (viewData: unknown) =>
+    readDataGraph({ revision: 1, groups: { 1: { 1: { 'view-data': viewData } } } } as never, tables)
+  const draft = graph(JSON.parse('{"constructor": {"11": "blocked"}, "__proto__": "unrestricted"}'))
+  const change = dataChange(graph('unrestricted'), draft, tables)
+  assert.equal(
+    JSON.stringify(change[1]?.[1]?.['view-data']),
+    '{"constructor":{"11":"blocked"},"__proto__":{"12":"unrestricted"}}',
+  )
 })

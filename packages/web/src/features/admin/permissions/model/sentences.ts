@@ -3,7 +3,7 @@ import type { ExplainedQuestion, Explanation } from '../../../../api/permissions
 import { locale, t } from '../../../../i18n/t.ts'
 import type { Change, Conflict } from './changes.ts'
 import type { Kind } from './types.ts'
-import { wordOf } from './words.ts'
+import { levelOf } from './levels.ts'
 
 export interface Names {
   groups: ReadonlyMap<number, string>
@@ -14,13 +14,13 @@ export interface Names {
 /** Such as “Analysts: Orders — No access → View”. */
 export function changeText({ group, place, kind, before, after, hasRule }: Change, names: Names): string {
   const found = names.kinds.find(({ id }) => id === kind)
-  const words = {
+  const values = {
     ...namesOf(group, place, kind, names),
-    before: wordOf(found, before).label,
-    after: wordOf(found, after).label,
+    before: levelOf(found, before).label,
+    after: levelOf(found, after).label,
   }
-  if (hasRule && before.word === after.word) return t('{group}: {place} — another rule for rows', words)
-  return t('{group}: {place} — {before} → {after}', words)
+  if (hasRule && before.level === after.level) return t('{group}: {place} — another row rule', values)
+  return t('{group}: {place} — {before} → {after}', values)
 }
 
 /** What somebody else made of a cell that the reader changed as well. */
@@ -28,7 +28,7 @@ export function conflictText({ group, place, kind, theirs }: Conflict, names: Na
   const found = names.kinds.find(({ id }) => id === kind)
   return t('{group}: {place} is now “{word}”.', {
     ...namesOf(group, place, kind, names),
-    word: wordOf(found, theirs).label,
+    word: levelOf(found, theirs).label,
   })
 }
 
@@ -47,8 +47,8 @@ export function questionText(question: string): string {
     read: t('See it'),
     write: t('Change it'),
     run: t('See its results'),
-    build: t('Ask the same question oneself'),
-    view: t('See its data in questions of others'),
+    build: t('Build the same question'),
+    view: t('See its data in other people’s questions'),
     query: t('Create queries'),
     native: t('Write SQL'),
     download: t('Download results'),
@@ -63,10 +63,10 @@ export function outcomeText(outcome: ExplainedQuestion['outcome']): string {
   return texts[outcome]
 }
 
-/** Why: groups whose words decide, as one phrase; other rules in the words of the server. */
+/** Why: groups whose levels decide, as one phrase; other rules as the server words them. */
 export function reasonsOf({ outcome, steps }: ExplainedQuestion): string[] {
   const deciding = steps.filter(({ decides }) => decides)
-  if (deciding.some(({ rule }) => rule === 'administrator')) return [t('Administrators may do everything.')]
+  if (deciding.some(({ rule }) => rule === 'administrator')) return [t('Administrators can do everything.')]
   if (outcome === 'refused' && deciding.length === 0) return [t('No group allows it.')]
   const groups = new Set<string>()
   const texts = new Set<string>()
@@ -76,7 +76,7 @@ export function reasonsOf({ outcome, steps }: ExplainedQuestion): string[] {
   }
   if (groups.size === 0) return [...texts]
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' }).format(
-    [...groups].map((name) => t('by {group}', { group: name })),
+    [...groups].map((name) => t('through {group}', { group: name })),
   )
   const phrase =
     outcome === 'refused' ? t('None of the groups allows it: {groups}.', { groups: [...groups].join(', ') }) : list
@@ -86,13 +86,13 @@ export function reasonsOf({ outcome, steps }: ExplainedQuestion): string[] {
 /** Such as “Ana may see Finance, by Analysts and by All Users”. */
 export function headline({ subject, object, questions }: Explanation): string {
   const first = questions[0]
-  const words = { who: subject.name, what: object.name }
+  const names = { who: subject.name, what: object.name }
   if (first === undefined) return ''
-  if (first.outcome === 'refused') return t('{who} may not see {what}.', words)
-  if (first.outcome === 'depends') return t('Whether {who} may see {what} depends on the person.', words)
+  if (first.outcome === 'refused') return t('{who} cannot see {what}.', names)
+  if (first.outcome === 'depends') return t('Whether {who} can see {what} depends on the person.', names)
   const [reason = ''] = reasonsOf(first)
-  if (reason.endsWith('.')) return t('{who} may see {what}.', words)
+  if (reason.endsWith('.')) return t('{who} can see {what}.', names)
   return first.outcome === 'limited'
-    ? t('{who} may see a part of {what}: {reason}.', { ...words, reason })
-    : t('{who} may see {what}: {reason}.', { ...words, reason })
+    ? t('{who} can see part of {what}: {reason}.', { ...names, reason })
+    : t('{who} can see {what}: {reason}.', { ...names, reason })
 }

@@ -7,20 +7,20 @@ export interface Setting {
   group: number
   place: string
   kind: string
-  word: string
+  level: string
   /** For `sandboxed`: the rows that are seen. */
   rule?: RowRule
 }
 
-/** What a cell says: null is a mix of words. */
+/** What a cell says: null is a mix of levels. */
 export interface Value {
-  word: string | null
+  level: string | null
   /** Said by what lies above. */
   isInherited: boolean
 }
 
-/** One of the words that a kind of right has. */
-export interface Word {
+/** One of the levels that a kind of right has. */
+export interface Level {
   id: string
   label: string
   icon: IconName
@@ -37,9 +37,9 @@ export interface Word {
 export interface Kind {
   id: string
   label: string
-  words: readonly Word[]
-  /** Words that only the whole of a database has. */
-  wholeWords?: readonly string[]
+  levels: readonly Level[]
+  /** Levels that only the whole of a database has. */
+  wholeLevels?: readonly string[]
   /** The whole kind is of databases only. */
   isWhole?: boolean
 }
@@ -57,7 +57,7 @@ export interface Place {
 
 /** Rights of one part of the installation, as read and as settings make them. */
 export interface Rights<State> {
-  /** The words of a cell. */
+  /** The levels of a cell. */
   read(state: State, group: number, place: string, kind: string): Value
   /** The state after a setting; the same when the place is gone. */
   apply(state: State, setting: Setting): State

@@ -50,11 +50,11 @@ export function SeeAs({ isOpen, onOpenChange }: SeeAsProps) {
   const [model = '', id = ''] = thing?.id.split(':') ?? []
   const type = (model === 'dataset' || model === 'metric' ? 'card' : model) as ExplainedObject
   return (
-    <Sheet title={t('What may a person do?')} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Sheet title={t('What can a person do?')} isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className={styles.asking}>
         <div className={styles.pickers}>
           <Chooser
-            label={t('See as')}
+            label={t('View as')}
             placeholder={t('Choose a person')}
             search={findPeople}
             onChange={setPerson}
@@ -69,7 +69,9 @@ export function SeeAs({ isOpen, onOpenChange }: SeeAsProps) {
           />
         </div>
         {person === null || thing === null ? (
-          <p className={styles.hint}>{t('Choose a person and a thing to see what is allowed, and by which groups.')}</p>
+          <p className={styles.hint}>
+            {t('Choose a person and an item to see what is allowed, and which groups allow it.')}
+          </p>
         ) : (
           <Answers subject={{ user_id: Number(person.id) }} object={{ type, id: Number(id) }} />
         )}

@@ -12,39 +12,39 @@ export function appearanceSection(): SettingSection {
     groups: [
       {
         title: t('Colors'),
-        description: t('The brand color is made lighter or darker where its text would be hard to read.'),
+        description: t('The brand color becomes lighter or darker where its text would be hard to read.'),
         settings: [],
         panels: ['colors'],
       },
       {
-        title: t('Name and pictures'),
+        title: t('Name and images'),
         settings: [
           {
             key: 'application-name',
-            label: t('Name of the application'),
-            help: t('In subjects of mails and wherever the site has no name.'),
+            label: t('Application name'),
+            help: t('In email subjects, and wherever the site has no name.'),
             control: { kind: 'text' },
           },
           {
             key: 'application-logo-url',
             label: t('Logo'),
-            help: t('Beside the name of the site. A square picture fits best.'),
+            help: t('Shown beside the site name. A square image fits best.'),
             control: { kind: 'logo', maxBytes: LOGO_BYTES },
           },
           {
             key: 'application-favicon-url',
-            label: t('Icon of the browser tab'),
+            label: t('Browser tab icon'),
             control: { kind: 'logo', maxBytes: ICON_BYTES },
           },
         ],
       },
       {
-        title: t('Ways'),
+        title: t('Pages and help'),
         settings: [
           {
             key: 'landing-page',
             label: t('First page'),
-            help: t('The path that people see after signing in, such as /dashboard/1. Empty for the home page.'),
+            help: t('The path that people see after signing in, such as /dashboard/1. Leave empty for the home page.'),
             control: { kind: 'text', placeholder: '/dashboard/1', isMono: true },
           },
           {
@@ -53,7 +53,7 @@ export function appearanceSection(): SettingSection {
             control: {
               kind: 'select',
               options: [
-                { id: 'metabase', label: t('As usual') },
+                { id: 'metabase', label: t('Default') },
                 { id: 'hidden', label: t('None') },
                 { id: 'custom', label: t('Your own page') },
               ],
@@ -61,8 +61,8 @@ export function appearanceSection(): SettingSection {
           },
           {
             key: 'help-link-custom-destination',
-            label: t('Address of your help'),
-            help: t('A web page, or mailto: with an address.'),
+            label: t('Help page URL'),
+            help: t('A web address, or mailto: with an email address.'),
             control: { kind: 'text', placeholder: 'https://' },
             when: (read) => read('help-link') === 'custom',
           },

@@ -7,21 +7,21 @@ export function dataSection(): SettingSection {
   return {
     id: 'data',
     title: t('Questions and results'),
-    description: t('How much is answered, and how names and groups are made.'),
+    description: t('Result sizes, readable names and grouping.'),
     groups: [
       {
         title: t('Rows'),
         settings: [
           {
             key: 'unaggregated-query-row-limit',
-            label: t('Most rows of a list'),
-            help: t('For questions without a summary. Empty for {n}.', { n: 2000 }),
+            label: t('Maximum rows in a list'),
+            help: t('For questions without a summary. Leave empty for {n}.', { n: 2000 }),
             control: { kind: 'number', min: 1, max: MOST_ROWS, isWhole: true },
           },
           {
             key: 'aggregated-query-row-limit',
-            label: t('Most rows of a summary'),
-            help: t('Empty for {n}.', { n: 10_000 }),
+            label: t('Maximum rows in a summary'),
+            help: t('Leave empty for {n}.', { n: 10_000 }),
             control: { kind: 'number', min: 1, max: MOST_ROWS, isWhole: true },
           },
         ],
@@ -36,7 +36,7 @@ export function dataSection(): SettingSection {
           },
           {
             key: 'breakout-bin-width',
-            label: t('Width of bins of coordinates'),
+            label: t('Coordinate bin width'),
             control: { kind: 'number', min: 0.000_001, suffix: t('degrees') },
           },
         ],
@@ -46,8 +46,8 @@ export function dataSection(): SettingSection {
         settings: [
           {
             key: 'humanization-strategy',
-            label: t('Names of tables and columns'),
-            help: t('Names that somebody has written stay as they are.'),
+            label: t('Table and column names'),
+            help: t('Names that somebody has entered are not changed.'),
             control: {
               kind: 'select',
               options: [
@@ -58,26 +58,37 @@ export function dataSection(): SettingSection {
           },
           {
             key: 'dashboards-save-last-used-parameters',
-            label: t('Dashboards keep the values of filters'),
-            help: t('Everybody finds a dashboard as they left it.'),
+            label: t('Dashboards remember filter values'),
+            help: t('People see the filter values that they used last.'),
             control: { kind: 'switch' },
           },
         ],
       },
       {
-        title: t('Kept results'),
-        description: t('For how long results are kept is said under Caching.'),
+        title: t('Downloads'),
         settings: [
-          { key: 'enable-query-caching', label: t('Results are kept'), control: { kind: 'switch' } },
+          {
+            key: 'csv-escape-formulas',
+            label: t('Formulas in CSV files become texts'),
+            help: t('Texts such as “=1+1” get a leading apostrophe, so that spreadsheets do not compute them.'),
+            control: { kind: 'switch' },
+          },
+        ],
+      },
+      {
+        title: t('Cached results'),
+        description: t('Caching rules set how long results are kept.'),
+        settings: [
+          { key: 'enable-query-caching', label: t('Cache results'), control: { kind: 'switch' } },
           {
             key: 'query-caching-max-kb',
-            label: t('Largest result that is kept'),
+            label: t('Largest cached result'),
             control: { kind: 'number', min: 1, max: 204_800, suffix: 'kB', isWhole: true },
           },
           {
             key: 'query-caching-max-ttl',
             label: t('Longest time'),
-            help: t('For rules that give no fixed time.'),
+            help: t('For rules without a fixed time.'),
             control: { kind: 'number', min: 0, suffix: t('seconds') },
           },
         ],

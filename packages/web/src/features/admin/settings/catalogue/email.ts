@@ -5,7 +5,7 @@ export function emailSection(): SettingSection {
   return {
     id: 'email',
     title: t('Email'),
-    description: t('The mail server that invitations and new passwords are sent through.'),
+    description: t('The mail server that sends invitations and password resets.'),
     groups: [{ title: t('Mail server (SMTP)'), settings: [], panels: ['email'] }],
   }
 }

@@ -5,28 +5,28 @@ export function generalSection(): SettingSection {
   return {
     id: 'general',
     title: t('General'),
-    description: t('What this server is called, where it is, and what people see first.'),
+    description: t('The server’s name, its URL and what people see first.'),
     groups: [
       {
         title: t('This server'),
         settings: [
-          { key: 'site-name', label: t('Name of the site'), control: { kind: 'text' } },
+          { key: 'site-name', label: t('Site name'), control: { kind: 'text' } },
           {
             key: 'site-url',
-            label: t('Address of the site'),
-            help: t('Links in mails and shared pages begin with it.'),
+            label: t('Site URL'),
+            help: t('Links in emails and shared pages start with it.'),
             control: { kind: 'text', placeholder: 'https://' },
           },
           {
             key: 'redirect-all-requests-to-https',
-            label: t('Send everybody to HTTPS'),
-            help: t('Plain HTTP requests are sent on. The address of the site has to begin with https.'),
+            label: t('Redirect to HTTPS'),
+            help: t('Plain HTTP requests are redirected. The site URL must start with https.'),
             control: { kind: 'switch' },
           },
           {
             key: 'admin-email',
-            label: t('Email address for help'),
-            help: t('Whom people are told to ask.'),
+            label: t('Contact for help'),
+            help: t('The contact that people see when they need help.'),
             control: { kind: 'text', placeholder: 'name@example.com' },
           },
         ],
@@ -42,24 +42,24 @@ export function generalSection(): SettingSection {
           {
             key: 'custom-homepage-dashboard',
             label: t('Dashboard'),
-            help: t('People who may not see it get the ordinary home page.'),
+            help: t('People without access to it get the default home page.'),
             control: { kind: 'dashboard' },
             when: (read) => read('custom-homepage') === true,
           },
         ],
       },
       {
-        title: t('People and use'),
+        title: t('People and usage'),
         settings: [
           {
             key: 'user-visibility',
-            label: t('Whom people see in suggestions'),
-            help: t('Such as when choosing who gets a mail.'),
+            label: t('People shown in suggestions'),
+            help: t('For example, when choosing email recipients.'),
             control: {
               kind: 'select',
               options: [
                 { id: 'all', label: t('Everybody') },
-                { id: 'group', label: t('People of their groups') },
+                { id: 'group', label: t('People in their groups') },
                 { id: 'none', label: t('Nobody') },
               ],
             },
@@ -68,7 +68,7 @@ export function generalSection(): SettingSection {
             key: 'usage-analytics-enabled',
             label: t('Usage as a data source'),
             help: t(
-              'A database with what people do here, for questions about use. Only administrators see it at first.',
+              'A database of usage data, for questions about activity here. At first, only administrators can see it.',
             ),
             control: { kind: 'switch' },
           },
@@ -80,7 +80,7 @@ export function generalSection(): SettingSection {
           {
             key: 'source-address-header',
             label: t('Header with the address of the client'),
-            help: t('A proxy in front of this server writes it; sign-ins and the audit log keep the address.'),
+            help: t('Set by a proxy in front of this server. Sign-ins and the audit log record the address.'),
             control: { kind: 'text', isMono: true },
           },
         ],

@@ -19,9 +19,9 @@ export function localizationSection(): SettingSection {
           },
           {
             key: 'report-timezone',
-            label: t('Time zone of reports'),
-            help: t('Days begin and end in it.'),
-            control: { kind: 'pick', list: 'time-zones', none: t('That of the database') },
+            label: t('Report time zone'),
+            help: t('Days start and end in this time zone.'),
+            control: { kind: 'pick', list: 'time-zones', none: t('Database time zone') },
           },
           {
             key: 'start-of-week',
@@ -31,8 +31,8 @@ export function localizationSection(): SettingSection {
         ],
       },
       {
-        title: t('How values are written'),
-        description: t('Where a question or a column says nothing else.'),
+        title: t('Value formatting'),
+        description: t('Unless a question or column has its own setting.'),
         settings: [],
         panels: ['formatting'],
       },

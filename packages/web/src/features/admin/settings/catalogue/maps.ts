@@ -13,8 +13,8 @@ export function mapsSection(): SettingSection {
         settings: [
           {
             key: 'custom-geojson-enabled',
-            label: t('Own maps can be used'),
-            help: t('Otherwise only the built-in ones are.'),
+            label: t('Allow custom maps'),
+            help: t('Otherwise only the built-in maps can be used.'),
             control: { kind: 'switch' },
           },
         ],

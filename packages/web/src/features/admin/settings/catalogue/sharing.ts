@@ -13,7 +13,7 @@ export function sharingSection(): SettingSection {
           {
             key: 'enable-public-sharing',
             label: t('Questions and dashboards can have public links'),
-            help: t('Whoever has such a link sees the data. While this is off, no link works.'),
+            help: t('Anybody with such a link can see the data. While this is off, no links work.'),
             control: { kind: 'switch' },
           },
         ],
@@ -32,48 +32,61 @@ export function sharingSection(): SettingSection {
         panels: ['secret-key', 'embedded-items'],
       },
       {
-        title: t('The whole application in other pages'),
+        title: t('Full-app embedding'),
         settings: [
           {
             key: 'enable-embedding-interactive',
-            label: t('Other sites can show the whole application'),
+            label: t('Other sites can embed the whole application'),
             help: t('People sign in as usual.'),
             control: { kind: 'switch' },
           },
           {
             key: 'embedding-app-origins-interactive',
-            label: t('Sites that may'),
-            help: t('Such as https://example.com, separated by blanks.'),
+            label: t('Allowed sites'),
+            help: t('Such as https://example.com, separated by spaces.'),
             control: { kind: 'text', isMono: true, placeholder: 'https://example.com' },
             when: (read) => read('enable-embedding-interactive') === true,
           },
         ],
       },
       {
-        title: t('Calls from other sites'),
+        title: t('Requests from other sites'),
         settings: [
           {
             key: 'embedding-app-origins-sdk',
-            label: t('Sites whose pages may call this server'),
-            help: t('Such as https://example.com, separated by blanks.'),
+            label: t('Sites that can call this server'),
+            help: t('Such as https://example.com, separated by spaces.'),
             control: { kind: 'text', isMono: true, placeholder: 'https://example.com' },
           },
           {
             key: 'disable-cors-on-localhost',
-            label: t('Refuse pages of the reader’s own machine'),
-            help: t('Otherwise localhost may always call, for development.'),
+            label: t('Block pages on localhost'),
+            help: t('Otherwise localhost is always allowed, for development.'),
             control: { kind: 'switch' },
           },
         ],
       },
       {
-        title: t('Other pages on dashboards'),
+        title: t('Web pages on dashboards'),
         settings: [
           {
             key: 'allowed-iframe-hosts',
-            label: t('Hosts that iframe cards may show'),
-            help: t('Separated by commas; * stands for any.'),
+            label: t('Hosts allowed in iframe cards'),
+            help: t('Separated by commas; * matches anything.'),
             control: { kind: 'text', isMono: true, placeholder: 'example.com, *.example.org' },
+          },
+        ],
+      },
+      {
+        title: t('Images'),
+        settings: [
+          {
+            key: 'allowed-image-hosts',
+            label: t('Hosts allowed for images'),
+            help: t(
+              'In tables and text cards. Separated by commas; * matches anything. The host of an image learns who views it, and the address of an image can carry data to that host.',
+            ),
+            control: { kind: 'text', isMono: true, placeholder: 'https://*' },
           },
         ],
       },

@@ -6,7 +6,7 @@ export function signInSection(): SettingSection {
   return {
     id: 'authentication',
     title: t('Sign-in'),
-    description: t('Who gets in, how, and for how long.'),
+    description: t('Who can sign in, how and for how long.'),
     groups: [
       {
         title: t('Passwords'),
@@ -19,13 +19,13 @@ export function signInSection(): SettingSection {
           },
           {
             key: 'password-complexity',
-            label: t('What a password must hold'),
+            label: t('Password requirements'),
             control: { kind: 'password-rules' },
           },
           {
             key: 'sso-password-fallback',
-            label: t('Whose password counts after single sign-on'),
-            help: t('For people who have signed in by single sign-on once.'),
+            label: t('Who can still use a password after single sign-on'),
+            help: t('For people who have signed in with single sign-on at least once.'),
             control: {
               kind: 'select',
               options: [
@@ -48,8 +48,8 @@ export function signInSection(): SettingSection {
         settings: [
           {
             key: 'session-timeout',
-            label: t('End sessions that are not used'),
-            help: t('After this time without a request.'),
+            label: t('End inactive sessions'),
+            help: t('After this long without a request.'),
             control: { kind: 'timeout' },
           },
           {
@@ -62,7 +62,7 @@ export function signInSection(): SettingSection {
             key: 'session-cookie-samesite',
             label: t('SameSite of the session cookie'),
             help: t(
-              '“None” is needed where the whole application stands in pages of another site, and works over HTTPS only.',
+              '“None” is needed where other sites show the whole application in a frame, and works only over HTTPS.',
             ),
             control: {
               kind: 'select',

@@ -13,18 +13,18 @@ function accountSettings(way: 'jwt' | 'ldap' | 'oidc'): Setting[] {
   return [
     {
       key: `${way}-user-provisioning-enabled?`,
-      label: t('The first sign-in makes an account'),
+      label: t('Create accounts at the first sign-in'),
       control: { kind: 'switch' },
     },
     {
       key: `${way}-group-sync`,
-      label: t('Groups follow the sign-in'),
-      help: t('Each sign-in adds people to groups and takes them out.'),
+      label: t('Sync group memberships'),
+      help: t('Each sign-in adds people to groups or removes them.'),
       control: { kind: 'switch' },
     },
     {
       key: `${way}-group-mappings`,
-      label: t('Groups by their names elsewhere'),
+      label: t('Group mappings'),
       control: { kind: 'group-mappings' },
       when: (read) => read(`${way}-group-sync`) === true,
     },
@@ -37,7 +37,7 @@ export function oidcGroup(): SettingGroup {
     description: t('Google, Microsoft, Okta, Keycloak and others.'),
     panels: ['oidc-check'],
     settings: [
-      text('oidc-issuer-url', t('Issuer'), t('The address under which the provider describes itself.')),
+      text('oidc-issuer-url', t('Issuer'), t('The URL at which the provider publishes its configuration.')),
       text('oidc-client-id', t('Client ID')),
       { key: 'oidc-client-secret', label: t('Client secret'), control: { kind: 'secret' } },
       {
@@ -46,8 +46,8 @@ export function oidcGroup(): SettingGroup {
         help: t('Issuer and client ID have to be set.'),
         control: { kind: 'switch' },
       },
-      { key: 'oidc-button-text', label: t('Words of the button'), control: { kind: 'text' } },
-      text('oidc-scopes', t('Scopes'), t('Separated by blanks.')),
+      { key: 'oidc-button-text', label: t('Button text'), control: { kind: 'text' } },
+      text('oidc-scopes', t('Scopes'), t('Separated by spaces.')),
       text('oidc-attribute-email', t('Claim with the email address')),
       text('oidc-attribute-firstname', t('Claim with the first name')),
       text('oidc-attribute-lastname', t('Claim with the last name')),
@@ -55,7 +55,7 @@ export function oidcGroup(): SettingGroup {
       {
         key: 'oidc-accept-unverified-email',
         label: t('Trust addresses that the provider has not verified'),
-        help: t('Whoever can claim an address there gets the account here.'),
+        help: t('Anybody who can claim an address there gets access to its account here.'),
         control: { kind: 'switch' },
       },
       ...accountSettings('oidc'),
@@ -66,7 +66,7 @@ export function oidcGroup(): SettingGroup {
 export function ldapGroup(): SettingGroup {
   return {
     title: t('LDAP'),
-    description: t('Passwords of a directory, such as Active Directory.'),
+    description: t('Sign in with a directory, such as Active Directory.'),
     panels: ['ldap-check'],
     settings: [
       text('ldap-host', t('Host')),
@@ -77,7 +77,7 @@ export function ldapGroup(): SettingGroup {
       },
       {
         key: 'ldap-security',
-        label: t('Protection of the connection'),
+        label: t('Connection security'),
         control: {
           kind: 'select',
           options: [
@@ -89,23 +89,23 @@ export function ldapGroup(): SettingGroup {
       },
       {
         key: 'ldap-ca-certificate',
-        label: t('Certificates to trust'),
-        help: t('In PEM, where the directory has one that is not known everywhere.'),
+        label: t('Trusted certificates'),
+        help: t('In PEM format, if the directory’s certificate is not publicly trusted.'),
         control: { kind: 'text', isMono: true, isLong: true },
         when: (read) => read('ldap-security') !== 'none',
       },
-      text('ldap-bind-dn', t('Name to bind with (DN)')),
-      { key: 'ldap-password', label: t('Password to bind with'), control: { kind: 'secret' } },
-      text('ldap-user-base', t('Where people are searched (DN)')),
+      text('ldap-bind-dn', t('Bind DN')),
+      { key: 'ldap-password', label: t('Bind password'), control: { kind: 'secret' } },
+      text('ldap-user-base', t('User search base (DN)')),
       text(
         'ldap-user-filter',
         t('Search for a person'),
-        t('“{login}” stands for what was typed.', { login: '{login}' }),
+        t('“{login}” is replaced by what was typed.', { login: '{login}' }),
       ),
       {
         key: 'ldap-enabled',
         label: t('People can sign in through the directory'),
-        help: t('The directory is asked first; nothing changes when it does not answer.'),
+        help: t('The directory is checked first. If it does not respond, nothing changes.'),
         control: { kind: 'switch' },
       },
       text('ldap-attribute-email', t('Attribute with the email address')),
@@ -113,11 +113,11 @@ export function ldapGroup(): SettingGroup {
       text('ldap-attribute-lastname', t('Attribute with the last name')),
       {
         key: 'ldap-timeout-seconds',
-        label: t('How long the directory may take'),
+        label: t('Directory timeout'),
         control: { kind: 'number', min: 1, suffix: t('seconds') },
       },
       {
-        ...text('ldap-group-base', t('Where groups are searched (DN)')),
+        ...text('ldap-group-base', t('Group search base (DN)')),
         when: (read) => read('ldap-group-sync') === true,
       },
       ...accountSettings('ldap'),
@@ -130,17 +130,17 @@ export function jwtGroup(): SettingGroup {
     title: t('Signed tokens (JWT)'),
     description: t('Another application signs people in and sends them here with a token.'),
     settings: [
-      text('jwt-identity-provider-uri', t('Page that signs people in')),
+      text('jwt-identity-provider-uri', t('Sign-in page')),
       {
         key: 'jwt-shared-secret',
-        label: t('Key of the tokens'),
+        label: t('Token signing key'),
         help: t('HS256, 32 characters or more.'),
         control: { kind: 'secret' },
       },
       {
         key: 'jwt-enabled',
         label: t('People can sign in with signed tokens'),
-        help: t('The key of the tokens has to be set.'),
+        help: t('The token signing key must be set.'),
         control: { kind: 'switch' },
       },
       text('jwt-attribute-email', t('Claim with the email address')),

@@ -3,6 +3,7 @@ import { searchOptions } from '../../../../api/search.ts'
 import { dashboardOptions } from '../../../../api/dashboard.ts'
 import { Field } from '../../../../ui/Form/index.ts'
 import { PickerButton, type PickerOption } from '../../../../ui/Picker/index.ts'
+import { collectionName } from '../../../../i18n/collection-name.ts'
 import type { ControlProps } from './types.ts'
 
 /** One of all dashboards. */
@@ -17,7 +18,7 @@ export function DashboardControl({ setting, value, error, isDisabled, onSave }: 
     return page.data.map((item) => ({
       id: String(item.id),
       label: item.name,
-      ...(item.collection?.name && { description: item.collection.name }),
+      ...(item.collection?.name && { description: collectionName(item.collection) }),
     }))
   }
 

@@ -48,8 +48,8 @@ export function GroupMappingsControl({ setting, value, error, isDisabled, onSave
         ))}
         <div className={styles.mapping}>
           <TextInput
-            aria-label={t('Name of a group there')}
-            placeholder={t('Name of a group there')}
+            aria-label={t('External group name')}
+            placeholder={t('External group name')}
             isMono
             isDisabled={isDisabled}
             value={name}

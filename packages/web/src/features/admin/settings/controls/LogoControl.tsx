@@ -25,7 +25,7 @@ export function LogoControl({ setting, value, otherwise, error, isDisabled, onSa
     if (file === undefined) return
     const isTooBig = file.size > maxBytes
     setRefusal(
-      isTooBig ? t('The picture has more than {n} kB. Choose a smaller one.', { n: maxBytes / 1024 }) : undefined,
+      isTooBig ? t('The image is larger than {n} kB. Choose a smaller one.', { n: maxBytes / 1024 }) : undefined,
     )
     if (!isTooBig) onSave(await dataUrl(file))
   }
@@ -43,8 +43,8 @@ export function LogoControl({ setting, value, otherwise, error, isDisabled, onSa
         {address !== otherwise && !isDisabled && <Button onPress={() => onSave(null)}>{t('Use the default')}</Button>}
       </div>
       <TextInput
-        aria-label={t('Address of a picture')}
-        placeholder={t('Or the address of a picture: https://')}
+        aria-label={t('Image URL')}
+        placeholder={t('Or the URL of an image: https://')}
         isDisabled={isDisabled}
         value={typed}
         onChange={setTyped}

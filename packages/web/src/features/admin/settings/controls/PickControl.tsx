@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { propertiesOptions } from '../../../../api/session.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
+import { isSpoken } from '../../../../i18n/languages.ts'
 import { Field } from '../../../../ui/Form/index.ts'
 import { PickerButton, type PickerOption } from '../../../../ui/Picker/index.ts'
 import type { ControlProps } from './types.ts'
@@ -30,7 +31,10 @@ export function PickControl({ setting, value, error, isDisabled, onSave }: Contr
 
 function locales(properties: Readonly<Record<string, unknown>>): PickerOption[] {
   const all = (properties['available-locales'] ?? []) as readonly (readonly [string, string])[]
-  return all.map(([id, english]) => ({ id, label: languageName(id, english), description: english }))
+  const chosen = properties['site-locale']
+  return all
+    .filter(([id]) => isSpoken(id) || id === chosen)
+    .map(([id, english]) => ({ id, label: languageName(id, english), description: english }))
 }
 
 function timeZones(properties: Readonly<Record<string, unknown>>): PickerOption[] {

@@ -27,7 +27,7 @@ export function SecretControl({ setting, value, error, isDisabled, onSave }: Con
         isDisabled={isDisabled}
         value={typed}
         onChange={setTyped}
-        placeholder={isSet ? t('Kept, ends with {end}', { end: value.slice(-2) }) : ''}
+        placeholder={isSet ? t('Saved, ends with {end}', { end: value.slice(-2) }) : ''}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
       {typed !== '' && <Button onPress={commit}>{isSet ? t('Replace') : t('Save')}</Button>}

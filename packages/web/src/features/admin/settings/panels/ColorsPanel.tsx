@@ -55,7 +55,7 @@ export function ColorsPanel({ settings }: { settings: Settings }) {
         {DATA_COLORS.map((key, at) => (
           <ColorInput
             key={key}
-            label={t('Data {n}', { n: at + 1 })}
+            label={t('Chart color {n}', { n: at + 1 })}
             isDisabled={isLocked}
             value={colors[key] ?? LIGHT.data[at] ?? null}
             onChange={(value) => set(key, value)}
@@ -99,7 +99,7 @@ export function ColorsPanel({ settings }: { settings: Settings }) {
       {Object.keys(colors).length > 0 && !isLocked && (
         <div className={settingStyles.row}>
           <Button icon="undo" onPress={() => show({})}>
-            {t('Back to the default colors')}
+            {t('Reset to default colors')}
           </Button>
         </div>
       )}

@@ -41,7 +41,7 @@ export function EmailPanel({ settings }: { settings: Settings }) {
     return {
       isDisabled: lock !== undefined,
       ...(typeof reason === 'string' && { error: reason }),
-      ...(lock !== undefined && { help: t('Set by {variable} in the environment of the server.', { variable: lock }) }),
+      ...(lock !== undefined && { help: t('Set by {variable} in the server’s environment.', { variable: lock }) }),
     }
   }
   const text = (key: (typeof KEYS)[number]) => ({
@@ -62,7 +62,7 @@ export function EmailPanel({ settings }: { settings: Settings }) {
     })
     if (!isKept) return
     setDraft({})
-    toast(t('The mail server answers. Its settings are kept.'))
+    toast(t('The mail server responded. Its settings are saved.'))
   }
 
   async function clear(): Promise<void> {
@@ -83,13 +83,14 @@ export function EmailPanel({ settings }: { settings: Settings }) {
             label={t('Port')}
             minValue={1}
             maxValue={65_535}
+            isLive
             formatOptions={{ useGrouping: false }}
             {...field('email-smtp-port')}
             value={typeof read('email-smtp-port') === 'number' ? (read('email-smtp-port') as number) : null}
             onChange={(port) => set('email-smtp-port', port)}
           />
           <Select
-            label={t('Protection of the connection')}
+            label={t('Connection security')}
             {...field('email-smtp-security')}
             value={String(read('email-smtp-security') ?? 'none')}
             onChange={(security) => set('email-smtp-security', security)}
@@ -114,7 +115,12 @@ export function EmailPanel({ settings }: { settings: Settings }) {
           <TextInput label={t('Sender’s name')} isOptional {...text('email-from-name')} />
           <TextInput label={t('Sender’s address')} {...text('email-from-address')} />
         </FormRow>
-        <TextInput label={t('Answers go to')} isOptional placeholder="name@example.com" {...text('email-reply-to')} />
+        <TextInput
+          label={t('Reply-to address')}
+          isOptional
+          placeholder="name@example.com"
+          {...text('email-reply-to')}
+        />
         {saving.reason !== undefined && !hasFieldReasons && (
           <p className={settingStyles.error} role="alert">
             {saving.reason}
@@ -122,7 +128,7 @@ export function EmailPanel({ settings }: { settings: Settings }) {
         )}
         <div className={settingStyles.row}>
           <Button type="submit" variant="primary" isDisabled={!isDirty} isPending={saving.isRunning}>
-            {t('Try and save')}
+            {t('Test and save')}
           </Button>
           {isConfigured && !isDirty && (
             <Button
@@ -151,7 +157,7 @@ export function EmailPanel({ settings }: { settings: Settings }) {
         {sent && (
           <p className={settingStyles.good} role="status">
             <Icon name="success" size={14} />
-            {t('Sent. Look into your mailbox.')}
+            {t('Sent. Check your inbox.')}
           </p>
         )}
       </Form>

@@ -30,7 +30,7 @@ export function FormattingPanel({ settings }: { settings: Settings }) {
   async function set(part: Part, key: string, value: unknown): Promise<void> {
     const { [key]: _, ...others } = formatting[part] ?? {}
     const next = { ...formatting, [part]: value === BY_LANGUAGE ? others : { ...others, [key]: value } }
-    setError(await settings.save(KEY, t('How values are written'), next))
+    setError(await settings.save(KEY, t('Value formatting'), next))
   }
 
   const example = (part: Part, changes: Readonly<Record<string, unknown>>) =>
@@ -87,7 +87,7 @@ export function FormattingPanel({ settings }: { settings: Settings }) {
   )
 }
 
-const byLanguage = () => ({ id: BY_LANGUAGE, label: t('As in the language of the reader') })
+const byLanguage = () => ({ id: BY_LANGUAGE, label: t('Based on the reader’s language') })
 
 function exampleOf(formatting: Formatting, part: Part): string {
   const column =

@@ -25,7 +25,7 @@ export function LdapPanel({ settings }: { settings: Settings }) {
     <div className={styles.panel}>
       <div className={styles.beside}>
         <TextInput
-          label={t('Look for somebody')}
+          label={t('Find a person')}
           isOptional
           placeholder={t('Name or email address')}
           value={login}
@@ -33,7 +33,7 @@ export function LdapPanel({ settings }: { settings: Settings }) {
           onKeyDown={(event) => event.key === 'Enter' && ask()}
         />
         <Button icon="plug" isPending={trial.isRunning} onPress={ask}>
-          {t('Try the directory')}
+          {t('Test the directory')}
         </Button>
       </div>
       {trial.reason !== undefined && (
@@ -44,7 +44,9 @@ export function LdapPanel({ settings }: { settings: Settings }) {
       {answer !== undefined && (
         <p className={styles.good} role="status">
           <Icon name="success" size={14} />
-          {person === undefined ? t('The directory answers.') : t('The directory answers and knows this person:')}
+          {person === undefined
+            ? t('The directory responded.')
+            : t('The directory responded and has an entry for this person:')}
         </p>
       )}
       {person !== undefined && (

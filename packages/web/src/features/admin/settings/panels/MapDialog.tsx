@@ -37,7 +37,7 @@ export function MapDialog({ map, onClose, onSave }: MapDialogProps) {
   async function read(): Promise<void> {
     await reading.run(async () => {
       const found = regionProperties(await loadMap(draft.url.trim()))
-      if (found.length === 0) throw new Error(t('The file holds no regions with properties.'))
+      if (found.length === 0) throw new Error(t('The file contains no regions with properties.'))
       setProperties(found)
       set({
         region_key: found.includes(draft.region_key) ? draft.region_key : (found[0] ?? ''),
@@ -51,7 +51,7 @@ export function MapDialog({ map, onClose, onSave }: MapDialogProps) {
     draft.name.trim() !== '' && draft.url.trim() !== '' && draft.region_key !== '' && draft.region_name !== ''
   return (
     <Dialog
-      title={map === undefined ? t('Add a map') : t('Change the map')}
+      title={map === undefined ? t('Add a map') : t('Edit the map')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={(close) => (
@@ -78,27 +78,27 @@ export function MapDialog({ map, onClose, onSave }: MapDialogProps) {
         <TextInput label={t('Name')} autoFocus value={draft.name} onChange={(name) => set({ name })} />
         <div className={settingStyles.beside}>
           <TextInput
-            label={t('Address of the GeoJSON file')}
+            label={t('GeoJSON file URL')}
             placeholder="https://"
             error={reading.reason}
             value={draft.url}
             onChange={(url) => set({ url })}
           />
           <Button isDisabled={draft.url.trim() === ''} isPending={reading.isRunning} onPress={() => void read()}>
-            {t('Read the file')}
+            {t('Load the file')}
           </Button>
         </div>
         {options.length > 0 && (
           <>
             <Select
-              label={t('Key of a region')}
-              help={t('What stands in the data, such as a code.')}
+              label={t('Region key')}
+              help={t('The value in the data, such as a code.')}
               options={options}
               value={draft.region_key}
               onChange={(region_key) => set({ region_key })}
             />
             <Select
-              label={t('Name of a region')}
+              label={t('Region name')}
               options={options}
               value={draft.region_name}
               onChange={(region_name) => set({ region_name })}

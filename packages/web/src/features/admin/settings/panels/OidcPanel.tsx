@@ -24,7 +24,7 @@ export function OidcPanel({ settings }: { settings: Settings }) {
             void trial.run(async () => setAnswer(await checkOidc()))
           }}
         >
-          {t('Try the provider')}
+          {t('Test the provider')}
         </Button>
       </div>
       {trial.reason !== undefined && (
@@ -36,7 +36,7 @@ export function OidcPanel({ settings }: { settings: Settings }) {
         <>
           <p className={styles.good} role="status">
             <Icon name="success" size={14} />
-            {t('The provider answers. Enter this redirect address there:')}
+            {t('The provider responded. Enter this redirect URL there:')}
           </p>
           <code className={styles.code}>{answer['redirect-uri']}</code>
         </>

@@ -10,6 +10,20 @@ import { OidcPanel } from './OidcPanel.tsx'
 import { PublicItemsPanel } from './PublicItemsPanel.tsx'
 import { SecretKeyPanel } from './SecretKeyPanel.tsx'
 
+/** The setting that a part is about: who may not change it is not shown the part. */
+export const PANEL_SETTINGS: Readonly<Record<PanelName, string>> = {
+  colors: 'application-colors',
+  formatting: 'custom-formatting',
+  email: 'email-smtp-host',
+  'ldap-check': 'ldap-host',
+  'oidc-check': 'oidc-issuer-url',
+  'secret-key': 'embedding-secret-key',
+  // Lists of what is shared are for administrators, as is the key.
+  'public-items': 'embedding-secret-key',
+  'embedded-items': 'embedding-secret-key',
+  maps: 'custom-geojson',
+}
+
 /** A part of a group that is more than a field. */
 export function Panel({ name, settings }: { name: PanelName; settings: Settings }) {
   switch (name) {

@@ -16,13 +16,13 @@ export function PublicItemsPanel() {
         error={error}
         onRetry={() => void refetch()}
         empty={t('Nothing has a public link.')}
-        action={t('Take back')}
+        action={t('Revoke')}
         onRevoke={(item: SharedItem) =>
           revoke({
             item,
-            title: t('Take back the public link to “{name}”?', { name: item.name }),
-            text: t('Everybody who has the link loses access at once. A new link will have another address.'),
-            action: t('Take back'),
+            title: t('Revoke the public link to “{name}”?', { name: item.name }),
+            text: t('Anybody who uses the link loses access immediately. A new link will have a different URL.'),
+            action: t('Revoke'),
             run: () => removePublicLink(item),
           })
         }

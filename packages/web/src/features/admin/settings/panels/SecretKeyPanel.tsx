@@ -32,14 +32,14 @@ export function SecretKeyPanel({ settings }: { settings: Settings }) {
     })
     if (!isDone) return
     close()
-    toast(t('There is a new key. Give it to those who sign tokens.'))
+    toast(t('The key was replaced. Give the new key to everybody who signs tokens.'))
   }
 
   return (
     <div className={settingStyles.panel}>
       <Field
         label={t('Secret key')}
-        help={t('Your server signs tokens with it. Whoever knows it can see all that is embedded.')}
+        help={t('Your server signs tokens with it. Anybody who knows it can see all embedded content.')}
       >
         <code className={styles.key}>{isShown ? key : '•'.repeat(24)}</code>
       </Field>
@@ -66,7 +66,7 @@ export function SecretKeyPanel({ settings }: { settings: Settings }) {
       </div>
       {typeof until === 'string' && (
         <p className={settingStyles.text}>
-          {t('Tokens of the key before are good until {time}.', {
+          {t('Tokens signed with the previous key are valid until {time}.', {
             time: new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
               Date.parse(until),
             ),
@@ -74,9 +74,7 @@ export function SecretKeyPanel({ settings }: { settings: Settings }) {
         </p>
       )}
       {lock !== undefined && (
-        <p className={settingStyles.text}>
-          {t('Set by {variable} in the environment of the server.', { variable: lock })}
-        </p>
+        <p className={settingStyles.text}>{t('Set by {variable} in the server’s environment.', { variable: lock })}</p>
       )}
       <Dialog
         title={t('Replace the secret key?')}
@@ -93,9 +91,9 @@ export function SecretKeyPanel({ settings }: { settings: Settings }) {
         )}
       >
         <div className={settingStyles.panel}>
-          <p className={settingStyles.text}>{t('Pages that embed need the new key to go on working.')}</p>
+          <p className={settingStyles.text}>{t('Embedding pages need the new key to keep working.')}</p>
           <Checkbox isSelected={keepsOld} onChange={setKeepsOld}>
-            {t('Tokens of the old key stay good for a week')}
+            {t('Tokens signed with the old key stay valid for a week')}
           </Checkbox>
           {trial.reason !== undefined && (
             <p className={settingStyles.error} role="alert">

@@ -24,7 +24,7 @@ export function SharedItems({ label, items, error, onRetry, empty, action, onRev
   if (error !== null && items === undefined) {
     return (
       <div>
-        <Problem isSmall title={t('The list could not be read.')} onRetry={onRetry}>
+        <Problem isSmall title={t('The list could not be loaded.')} onRetry={onRetry}>
           {error.message}
         </Problem>
       </div>

@@ -2,8 +2,8 @@ import { memo, type CSSProperties, type MouseEvent, type PointerEvent, type Reac
 import type { DashboardCard } from '../../../../api/dashboard.ts'
 import { t } from '../../../../i18n/t.ts'
 import { IconButton } from '../../../../ui/Button/IconButton.tsx'
-import { COLUMNS, type Rect } from '../../model/layout/index.ts'
-import { titleOf } from '../../version/titles.ts'
+import { COLUMNS, type Rect } from '../../../../models/dashboard/layout/index.ts'
+import { titleOf } from '../../../../models/dashboard/draft/index.ts'
 import { useEditUi, useSession } from '../session.tsx'
 import type { Grip } from './use-drag.ts'
 import { useCardKeys } from './use-card-keys.ts'
@@ -64,7 +64,9 @@ export function EditCard({ card, rect, isMoved, onGrab, wire, children }: EditCa
               wide: size_x,
               high: size_y,
             })}
-            aria-description={t('Arrow keys move it, with Shift they resize it. Enter opens its settings.')}
+            aria-description={t(
+              'Use the arrow keys to move it, with Shift to resize it. Press Enter to open its settings.',
+            )}
             onPointerDown={(event) => onGrab(event, card, 'move')}
             onClick={press}
             onKeyDown={onKeyDown}

@@ -2,8 +2,8 @@ import { useMemo, useRef, type CSSProperties } from 'react'
 import { t } from '../../../../i18n/t.ts'
 import { Empty } from '../../../../ui/Empty/Empty.tsx'
 import { Button } from '../../../../ui/Button/Button.tsx'
-import { cardsOfTab } from '../../model/draft/index.ts'
-import { byReading, bottomOf, guidesOf } from '../../model/layout/index.ts'
+import { cardsOfTab } from '../../../../models/dashboard/draft/index.ts'
+import { byReading, bottomOf, guidesOf } from '../../../../models/dashboard/layout/index.ts'
 import { useDraft, useEditUi, useSession, useTab } from '../session.tsx'
 import { EditCard } from './EditCard.tsx'
 import { useDrag } from './use-drag.ts'
@@ -43,7 +43,7 @@ export function EditGrid({ content, wire }: EditGridProps) {
           </Button>
         }
       >
-        {t('A dashboard shows saved questions beside each other, with words and filters.')}
+        {t('A dashboard shows saved questions side by side, with text and filters.')}
       </Empty>
     )
   }

@@ -9,7 +9,7 @@ import {
   pasteCards,
   readCopied,
   removeCards,
-} from '../../model/draft/index.ts'
+} from '../../../../models/dashboard/draft/index.ts'
 import { useSession, useTab } from '../session.tsx'
 
 export type CardCommands = ReturnType<typeof useCardCommands>
@@ -25,7 +25,7 @@ export function useCardCommands() {
     ui.setState({ selected: [], panel: { kind: 'none' } })
     // A question that lives in this dashboard is lost with its card only when the draft is saved.
     const isOwn = draft.dashcards.some(({ id, card }) => ids.includes(id) && (card?.dashboard_id ?? null) !== null)
-    if (isOwn) toast(t('The question lives in this dashboard and goes to the trash when you save.'))
+    if (isOwn) toast(t('The question is saved in this dashboard and moves to the trash when you save.'))
     focusHandle(next)
   }
 
@@ -53,7 +53,7 @@ export function useCardCommands() {
       if (pasted.refused.length > 0) {
         toast({
           text: t(
-            '{n, plural, one {# question lives} other {# questions live}} inside another dashboard and cannot leave it.',
+            '{n, plural, one {# question is} other {# questions are}} saved in another dashboard and cannot leave it.',
             { n: pasted.refused.length },
           ),
           tone: 'bad',
@@ -71,6 +71,15 @@ function focusAfter(ids: readonly number[]): number | undefined {
   const last = Math.max(...ids.map((id) => all.indexOf(id)))
   const left = (id: number | undefined) => id !== undefined && !ids.includes(id)
   return all.slice(last + 1).find(left) ?? all.slice(0, last).findLast(left)
+}
+
+/** Puts the focus into the first field of the panel once it is drawn: what is typed next replaces what was suggested. */
+export function focusPanel(): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLInputElement>('[data-panel-of-editor] :is(input, textarea)')
+    field?.focus()
+    field?.select()
+  })
 }
 
 /** Puts the focus on a card once it is drawn. */

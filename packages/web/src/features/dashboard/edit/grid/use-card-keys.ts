@@ -2,8 +2,8 @@
 import type { KeyboardEvent } from 'react'
 import type { DashboardCard } from '../../../../api/dashboard.ts'
 import { t } from '../../../../i18n/t.ts'
-import { cardsOfTab, displayOf, setLayout } from '../../model/draft/index.ts'
-import { leastSize, place, placeMany, rectByKey, shiftOfKey } from '../../model/layout/index.ts'
+import { cardsOfTab, displayOf, setLayout } from '../../../../models/dashboard/draft/index.ts'
+import { leastSize, place, placeMany, rectByKey, shiftOfKey } from '../../../../models/dashboard/layout/index.ts'
 import { useSession, useTab } from '../session.tsx'
 import type { CardCommands } from './use-card-commands.ts'
 

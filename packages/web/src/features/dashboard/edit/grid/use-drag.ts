@@ -2,7 +2,7 @@
 import { useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
 import type { DashboardCard } from '../../../../api/dashboard.ts'
 import { t } from '../../../../i18n/t.ts'
-import { displayOf, setLayout } from '../../model/draft/index.ts'
+import { displayOf, setLayout } from '../../../../models/dashboard/draft/index.ts'
 import {
   closeLeftRows,
   COLUMNS,
@@ -12,7 +12,7 @@ import {
   ROW_GAP,
   ROW_HEIGHT,
   type Layout,
-} from '../../model/layout/index.ts'
+} from '../../../../models/dashboard/layout/index.ts'
 import { useSession } from '../session.tsx'
 
 export type Grip = 'move' | 'resize'

@@ -1,10 +1,9 @@
 import { t } from '../../../../i18n/t.ts'
 import { Button } from '../../../../ui/Button/Button.tsx'
 import { Select } from '../../../../ui/Select/Select.tsx'
-import { virtualKind } from '../../model/draft/index.ts'
+import { titleOf, virtualKind } from '../../../../models/dashboard/draft/index.ts'
 import { useCardCommands } from '../grid/use-card-commands.ts'
 import { useDraft, useDraftCard, useEditUi, useSession, useTab } from '../session.tsx'
-import { titleOf } from '../../version/titles.ts'
 import { PanelFrame } from './PanelFrame.tsx'
 import { QuestionSettings } from './QuestionSettings.tsx'
 import { WordsSettings } from './WordsSettings.tsx'
@@ -52,7 +51,9 @@ export function CardPanel({ id }: { id: number }) {
           {t('Remove')}
         </Button>
       </div>
-      <p className={styles.note}>{t('Arrow keys move the card, with Shift they resize it. Space chooses several.')}</p>
+      <p className={styles.note}>
+        {t('Use the arrow keys to move the card, with Shift to resize it. Press Space to select several.')}
+      </p>
     </PanelFrame>
   )
 }

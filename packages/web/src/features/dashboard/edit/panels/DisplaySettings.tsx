@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { cardResultOptions } from '../../../../api/card.ts'
 import type { DashboardCard } from '../../../../api/dashboard.ts'
 import { t } from '../../../../i18n/t.ts'
-import { SettingsPanel } from '../../../../viz/SettingsPanel/index.ts'
+import { Skeleton } from '../../../../ui/Skeleton/Skeleton.tsx'
 import styles from '../edit.module.css'
+
+/** With the settings of every display: loaded when somebody changes how a card looks. */
+const SettingsPanel = lazy(async () => ({
+  default: (await import('../../../../viz/SettingsPanel/index.ts')).SettingsPanel,
+}))
 
 interface DisplaySettingsProps {
   card: DashboardCard
@@ -14,7 +20,7 @@ interface DisplaySettingsProps {
 /** How the question looks on this dashboard alone: over its own settings. */
 export function DisplaySettings({ card, onChange }: DisplaySettingsProps) {
   const { data } = useQuery({
-    ...cardResultOptions(card.card_id ?? 0, card.card?.display ?? ''),
+    ...cardResultOptions(card.card_id ?? 0, card.card?.display ?? '', card.card?.dataset_query),
     enabled: card.card_id !== null,
   })
   if (data?.status !== 'completed') return null
@@ -29,8 +35,15 @@ export function DisplaySettings({ card, onChange }: DisplaySettingsProps) {
   }
   return (
     <>
-      <h3 className={styles.subhead}>{t('Look on this dashboard')}</h3>
-      <SettingsPanel display={card.card?.display ?? 'table'} settings={stored} result={data.data} onSettings={change} />
+      <h3 className={styles.subhead}>{t('Appearance on this dashboard')}</h3>
+      <Suspense fallback={<Skeleton height={120} />}>
+        <SettingsPanel
+          display={card.card?.display ?? 'table'}
+          settings={stored}
+          result={data.data}
+          onSettings={change}
+        />
+      </Suspense>
     </>
   )
 }

@@ -1,12 +1,15 @@
 import type { Parameter } from '../../../../api/card.ts'
 import { findParameterValues } from '../../../../api/dashboard-run.ts'
+import { Filter } from '../../../../filters/bar/index.ts'
+import { DATE_UNITS } from '../../../../filters/dates/index.ts'
+import { defaultOf, filterKindOf, hasValues, isMulti, mayTakeSeveral, offeredTypes } from '../../../../filters/index.ts'
 import { t } from '../../../../i18n/t.ts'
 import { unitName } from '../../../../i18n/units.ts'
+import { useLive } from '../../../../lib/fields/use-live.ts'
 import { Button } from '../../../../ui/Button/Button.tsx'
 import { CheckboxGroup, Checkbox, Switch } from '../../../../ui/Choice/index.ts'
 import { Field, TextInput } from '../../../../ui/Form/index.ts'
 import { Select } from '../../../../ui/Select/Select.tsx'
-import { Filter } from '../../../parameters/index.ts'
 import {
   duplicateFilter,
   linkableFilters,
@@ -21,21 +24,11 @@ import {
   setFilterRequired,
   setFilterType,
   setFilterUnits,
-  TEMPORAL_UNITS,
-} from '../../model/draft/index.ts'
-import {
-  arityOf,
-  filterKindOf,
-  hasValues,
-  inlineOf,
-  isMulti,
-  kindName,
-  typeName,
-  typesOf,
-} from '../../model/filters/index.ts'
-import { unconnectedCards } from '../../model/wiring/index.ts'
+  titleOf,
+} from '../../../../models/dashboard/draft/index.ts'
+import { inlineOf } from '../../../../models/dashboard/reach/index.ts'
+import { unconnectedCards } from '../../../../models/dashboard/wiring/index.ts'
 import { useDraft, useSession } from '../session.tsx'
-import { titleOf } from '../../version/titles.ts'
 import { PanelFrame } from './PanelFrame.tsx'
 import { SourceSettings } from './SourceSettings.tsx'
 import styles from '../edit.module.css'
@@ -48,13 +41,14 @@ interface FilterPanelProps {
 export function FilterPanel({ filter }: FilterPanelProps) {
   const { editor, ui } = useSession()
   const draft = useDraft()
-  const { id, name, type } = filter
+  const { id, name = '', type } = filter
   const { edit } = editor.getState()
   const { base } = editor.getState()
   const label = t('Change a filter')
   const change = (recipe: (now: typeof draft) => typeof draft) => edit(label, recipe, `filter ${id}`)
+  const typedName = useLive(name, (text) => change((now) => renameFilter(now, id, text, base)))
   const kind = filterKindOf(filter)
-  const types = typesOf(kind)
+  const types = offeredTypes(kind)
   const linkable = linkableFilters(draft, id)
   const heads = draft.dashcards.filter((card) => card.card_id !== null)
   const head = draft.dashcards.find((card) => inlineOf(card).includes(id))
@@ -71,39 +65,34 @@ export function FilterPanel({ filter }: FilterPanelProps) {
     <PanelFrame title={t('Filter “{name}”', { name })}>
       <p className={styles.note}>
         {count - idle === 0
-          ? t('Connected to no card yet: choose a column on each card it is meant for.')
+          ? t('Not connected to any card yet: choose a column on each card that it should filter.')
           : t('Connected to {n} of {count, plural, one {# card} other {# cards}}.', { n: count - idle, count })}
       </p>
-      <TextInput
-        label={t('Name')}
-        value={name}
-        onChange={(text) => change((now) => renameFilter(now, id, text, base))}
-        help={t('In addresses: {slug}', { slug: `?${filter.slug}=` })}
-      />
+      <TextInput label={t('Name')} {...typedName} help={t('In addresses: {slug}', { slug: `?${filter.slug}=` })} />
       {types.length > 1 && (
         <Select
-          label={kindName(kind)}
-          options={types.map((one) => ({ id: one, label: typeName(one) }))}
-          value={types.includes(type) ? type : null}
+          label={kind.name()}
+          options={types.map((one) => ({ id: one.type, label: one.name() }))}
+          value={types.some((one) => one.type === type) ? type : null}
           onChange={(one) => change((now) => setFilterType(now, id, one))}
         />
       )}
-      {kind === 'temporal-unit' && (
+      {kind.id === 'temporal-unit' && (
         <CheckboxGroup
           label={t('Units to choose from')}
-          value={[...(filter.temporal_units ?? TEMPORAL_UNITS)]}
+          value={[...(filter.temporal_units ?? DATE_UNITS)]}
           onChange={(units) =>
             units.length > 0 &&
             change((now) =>
               setFilterUnits(
                 now,
                 id,
-                TEMPORAL_UNITS.filter((one) => units.includes(one)),
+                DATE_UNITS.filter((one) => units.includes(one)),
               ),
             )
           }
         >
-          {TEMPORAL_UNITS.map((unit) => (
+          {DATE_UNITS.map((unit) => (
             <Checkbox key={unit} value={unit}>
               {unitName(unit, 1)}
             </Checkbox>
@@ -114,7 +103,7 @@ export function FilterPanel({ filter }: FilterPanelProps) {
         <div className={styles.panelFoot}>
           <Filter
             parameter={{ ...filter, name: t('Default'), required: false }}
-            value={filter.default ?? null}
+            value={defaultOf(filter)}
             source={source}
             onChange={(value) => change((now) => setFilterDefault(now, id, value))}
           />
@@ -123,26 +112,22 @@ export function FilterPanel({ filter }: FilterPanelProps) {
       <Switch
         isSelected={filter.required === true}
         onChange={(isOn) => change((now) => setFilterRequired(now, id, isOn))}
-        help={
-          filter.required === true && filter.default == null
-            ? t('Cards wait until somebody chooses a value.')
-            : undefined
-        }
+        help={filter.required === true && filter.default == null ? t('Cards wait until a value is chosen.') : undefined}
       >
-        {t('Always has a value')}
+        {t('Required')}
       </Switch>
-      {arityOf(filter) === 'list' && kind !== 'boolean' && (
+      {mayTakeSeveral(filter) && (
         <Switch isSelected={isMulti(filter)} onChange={(isOn) => change((now) => setFilterMulti(now, id, isOn))}>
-          {t('Several values at a time')}
+          {t('Allow multiple values')}
         </Switch>
       )}
-      {arityOf(filter) === 'list' && kind !== 'boolean' && (
+      {mayTakeSeveral(filter) && (
         <Select
-          label={t('How people choose')}
+          label={t('Filter input')}
           options={[
-            { id: 'list', label: t('From a list') },
-            { id: 'search', label: t('By searching') },
-            { id: 'none', label: t('By typing') },
+            { id: 'list', label: t('Dropdown list') },
+            { id: 'search', label: t('Search box') },
+            { id: 'none', label: t('Input box') },
           ]}
           value={filter.values_query_type ?? 'list'}
           onChange={(query) => change((now) => setFilterQuery(now, id, query))}
@@ -151,7 +136,7 @@ export function FilterPanel({ filter }: FilterPanelProps) {
       {hasValues(filter) && <SourceSettings filter={filter} onChange={change} />}
       {linkable.length > 0 && (
         <CheckboxGroup
-          label={t('Values are narrowed by')}
+          label={t('Limit values by')}
           value={[...(filter.filteringParameters ?? [])]}
           onChange={(ids) => change((now) => linkFilters(now, id, ids))}
         >
@@ -163,10 +148,10 @@ export function FilterPanel({ filter }: FilterPanelProps) {
         </CheckboxGroup>
       )}
       <Select
-        label={t('Place')}
+        label={t('Location')}
         options={[
-          { id: '', label: t('Above all cards') },
-          ...heads.map((card) => ({ id: String(card.id), label: titleOf(card), section: t('In the head of a card') })),
+          { id: '', label: t('At the top of the dashboard') },
+          ...heads.map((card) => ({ id: String(card.id), label: titleOf(card), section: t('In a card header') })),
         ]}
         value={head === undefined ? '' : String(head.id)}
         onChange={(to) => change((now) => setFilterHead(now, id, to === '' ? null : Number(to)))}
@@ -178,7 +163,7 @@ export function FilterPanel({ filter }: FilterPanelProps) {
           isDisabled={draft.parameters[0] === filter}
           onPress={() => change((now) => moveFilter(now, id, now.parameters.findIndex((one) => one.id === id) - 1))}
         >
-          {t('Earlier')}
+          {t('Move earlier')}
         </Button>
         <Button
           iconAfter="arrow-right"
@@ -186,7 +171,7 @@ export function FilterPanel({ filter }: FilterPanelProps) {
           isDisabled={draft.parameters.at(-1) === filter}
           onPress={() => change((now) => moveFilter(now, id, now.parameters.findIndex((one) => one.id === id) + 1))}
         >
-          {t('Later')}
+          {t('Move later')}
         </Button>
         <Button icon="copy" isSmall onPress={() => edit(t('Duplicate a filter'), (now) => duplicateFilter(now, id))}>
           {t('Duplicate')}

@@ -1,7 +1,7 @@
 import type { Parameter } from '../../../../api/card.ts'
 import { t } from '../../../../i18n/t.ts'
-import { Select } from '../../../../ui/Select/Select.tsx'
-import type { ClickMapping, ClickSource } from '../../model/click/index.ts'
+import type { ClickMapping, ClickSource } from '../../../../models/dashboard/click/index.ts'
+import { SourceSelect } from './SourceSelect.tsx'
 import styles from '../edit.module.css'
 
 interface MappingListProps {
@@ -14,35 +14,18 @@ interface MappingListProps {
 
 /** Which value of what was clicked each filter gets. */
 export function MappingList({ parameters, sources, mapping, onChange }: MappingListProps) {
-  if (parameters.length === 0) return <p className={styles.note}>{t('It has no filters to hand values to.')}</p>
-  function choose({ id }: Parameter, key: string): void {
+  if (parameters.length === 0) return <p className={styles.note}>{t('It has no filters that can take a value.')}</p>
+  function choose({ id }: Parameter, source: ClickSource | undefined): void {
     const { [id]: _, ...others } = mapping
-    const source = sources.find((one) => keyOf(one) === key)
     onChange(source === undefined ? others : { ...others, [id]: { id, source, target: { type: 'parameter', id } } })
   }
-  return (
-    <>
-      {parameters.map((parameter) => {
-        const chosen = mapping[parameter.id]?.source
-        return (
-          <Select
-            key={parameter.id}
-            label={parameter.name}
-            options={[
-              { id: '', label: t('Nothing') },
-              ...sources.map((source) => ({
-                id: keyOf(source),
-                label: source.name ?? source.id,
-                section: source.type === 'column' ? t('Columns') : t('Filters'),
-              })),
-            ]}
-            value={chosen === undefined ? '' : keyOf(chosen)}
-            onChange={(key) => choose(parameter, key)}
-          />
-        )
-      })}
-    </>
-  )
+  return parameters.map((parameter) => (
+    <SourceSelect
+      key={parameter.id}
+      label={parameter.name ?? parameter.id}
+      sources={sources}
+      value={mapping[parameter.id]?.source}
+      onChange={(source) => choose(parameter, source)}
+    />
+  ))
 }
-
-const keyOf = ({ type, id }: ClickSource) => `${type} ${id}`

@@ -16,6 +16,7 @@ export function PanelFrame({ title, children }: { title: string; children: React
   return (
     <section
       className={styles.panel}
+      data-panel-of-editor
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return

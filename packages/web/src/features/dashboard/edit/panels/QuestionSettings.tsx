@@ -9,8 +9,8 @@ import { IconButton } from '../../../../ui/Button/IconButton.tsx'
 import { Switch } from '../../../../ui/Choice/index.ts'
 import { TextInput } from '../../../../ui/Form/index.ts'
 import { PickerButton } from '../../../../ui/Picker/index.ts'
-import { iconOfKind } from '../../../item/index.ts'
-import { addSeries, removeSeries, setSettings, virtualKind } from '../../model/draft/index.ts'
+import { iconOfKind } from '../../../../models/items/item/index.ts'
+import { addSeries, removeSeries, setSettings, virtualKind } from '../../../../models/dashboard/draft/index.ts'
 import { useSession } from '../session.tsx'
 import { ClickSettings } from './ClickSettings.tsx'
 import { DisplaySettings } from './DisplaySettings.tsx'
@@ -33,7 +33,7 @@ export function QuestionSettings({ card }: { card: DashboardCard }) {
         searchOptions({ ...(text !== '' && { q: text }), models: ['card', 'metric'], limit: 30 }),
       )
       return found.data
-        .filter(({ display }) => display === undefined || WITH_SERIES.has(display))
+        .filter(({ display }) => display === null || WITH_SERIES.has(display))
         .map((item) => ({ id: String(item.id), label: item.name, icon: iconOfKind(item.model) }))
     },
     [client],
@@ -67,7 +67,7 @@ export function QuestionSettings({ card }: { card: DashboardCard }) {
       </Switch>
       {WITH_SERIES.has(card.card?.display ?? '') && (
         <>
-          <h3 className={styles.subhead}>{t('Further series')}</h3>
+          <h3 className={styles.subhead}>{t('More series')}</h3>
           {series.length > 0 && (
             <ul className={styles.found}>
               {series.map((one) => (
@@ -85,7 +85,7 @@ export function QuestionSettings({ card }: { card: DashboardCard }) {
           )}
           <div className={styles.panelFoot}>
             <PickerButton
-              label={t('Question for a further series')}
+              label={t('Question for another series')}
               text={t('Add a series')}
               search={search}
               value={null}

@@ -13,9 +13,9 @@ import { Link } from '../../../../ui/Link/Link.tsx'
 import { Problem } from '../../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../../ui/Skeleton/Skeleton.tsx'
 import { toast } from '../../../../ui/Toast/index.ts'
-import { iconOfKind } from '../../../item/index.ts'
-import { fillPlace, replaceCard } from '../../model/draft/index.ts'
-import { connect, guessConnections, type Candidate } from '../../model/wiring/index.ts'
+import { iconOfKind } from '../../../../models/items/item/index.ts'
+import { fillPlace, replaceCard } from '../../../../models/dashboard/draft/index.ts'
+import { connect, guessConnections, type Candidate } from '../../../../models/dashboard/wiring/index.ts'
 import { focusHandle } from '../grid/use-card-commands.ts'
 import { useSession, useTab } from '../session.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
@@ -123,7 +123,7 @@ export function QuestionsPanel({ replaces, candidates }: QuestionsPanelProps) {
       ) : data.data.length === 0 ? (
         <Empty
           isSmall
-          title={q === '' ? t('There are no saved questions yet') : t('Nothing for “{text}”', { text: q })}
+          title={q === '' ? t('There are no saved questions yet') : t('No results for “{text}”', { text: q })}
           {...(q === '' && {
             action: (
               <Link variant="button" icon="plus" href={urls.newQuestion}>
@@ -132,7 +132,7 @@ export function QuestionsPanel({ replaces, candidates }: QuestionsPanelProps) {
             ),
           })}
         >
-          {q === '' && t('Save one, and it can be put on this dashboard.')}
+          {q === '' && t('Save one to add it to this dashboard.')}
         </Empty>
       ) : (
         <ul ref={list} className={styles.found} onKeyDown={move}>

@@ -7,7 +7,7 @@ import { t } from '../../../../i18n/t.ts'
 import { Field, TextArea } from '../../../../ui/Form/index.ts'
 import { PickerButton } from '../../../../ui/Picker/index.ts'
 import { Select } from '../../../../ui/Select/Select.tsx'
-import { setFilterSource } from '../../model/draft/index.ts'
+import { setFilterSource } from '../../../../models/dashboard/draft/index.ts'
 import styles from '../edit.module.css'
 
 interface SourceSettingsProps {
@@ -51,7 +51,7 @@ export function SourceSettings({ filter, onChange }: SourceSettingsProps) {
         label={t('Values come from')}
         options={[
           { id: 'columns', label: t('The connected columns') },
-          { id: 'static-list', label: t('A list of one’s own') },
+          { id: 'static-list', label: t('Custom list') },
           { id: 'card', label: t('A question or model') },
         ]}
         value={source}
@@ -64,7 +64,7 @@ export function SourceSettings({ filter, onChange }: SourceSettingsProps) {
           onChange={(text) =>
             onChange((draft) => setFilterSource(draft, id, { type: 'static-list', values: valuesOf(text) }))
           }
-          help={t('One a line. After a comma, the text that stands for it: `de, Germany`.')}
+          help={t('One per line. After a comma, its label: `de, Germany`.')}
         />
       )}
       {source === 'card' && (
@@ -83,7 +83,7 @@ export function SourceSettings({ filter, onChange }: SourceSettingsProps) {
       {source === 'card' && columns.length > 0 && chosen !== null && (
         <Select
           label={t('Column')}
-          options={columns.map(({ name, display_name }) => ({ id: name, label: display_name }))}
+          options={columns.map(({ name, display_name }) => ({ id: name, label: display_name ?? name }))}
           value={column?.name ?? null}
           onChange={(name) => {
             const found = columns.find((one) => one.name === name)

@@ -5,8 +5,8 @@ import { searchOptions } from '../../../../api/search.ts'
 import { t } from '../../../../i18n/t.ts'
 import { Field, TextArea, TextInput } from '../../../../ui/Form/index.ts'
 import { PickerButton } from '../../../../ui/Picker/index.ts'
-import { iconOfKind } from '../../../item/index.ts'
-import { setSettings } from '../../model/draft/index.ts'
+import { iconOfKind } from '../../../../models/items/item/index.ts'
+import { setSettings } from '../../../../models/dashboard/draft/index.ts'
 import { useSession } from '../session.tsx'
 import styles from '../edit.module.css'
 
@@ -32,7 +32,7 @@ export function WordsSettings({ card, kind }: WordsSettingsProps) {
             label={t('Text')}
             value={text}
             onChange={(next) => set({ text: next })}
-            help={t('Markdown. {tag} stands for the value of a filter that is connected to the text.', {
+            help={t('Markdown. {tag} is replaced by the value of a filter that is connected to the text.', {
               tag: '{{name}}',
             })}
             autoFocus
@@ -42,11 +42,11 @@ export function WordsSettings({ card, kind }: WordsSettingsProps) {
     case 'iframe':
       return (
         <TextInput
-          label={t('Address of the page')}
+          label={t('Page URL')}
           value={typeof settings['iframe'] === 'string' ? settings['iframe'] : ''}
           onChange={(next) => set({ iframe: next })}
           placeholder="https://"
-          help={t('An address, or the code for embedding that the page offers.')}
+          help={t('A URL, or the embed code that the page offers.')}
           autoFocus
         />
       )
@@ -107,10 +107,10 @@ function LinkSettings({ settings, onChange }: LinkSettingsProps) {
         placeholder="https://"
         autoFocus
       />
-      <Field label={t('Or something from here')}>
+      <Field label={t('Or an item from this server')}>
         <div className={styles.panelFoot}>
           <PickerButton
-            label={t('Something from here')}
+            label={t('Item from this server')}
             search={search}
             value={value}
             known={value === null ? [] : [{ id: value, label: entity?.name ?? '' }]}

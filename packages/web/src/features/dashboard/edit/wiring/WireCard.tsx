@@ -3,7 +3,7 @@ import type { DashboardCard } from '../../../../api/dashboard.ts'
 import { t } from '../../../../i18n/t.ts'
 import { Button } from '../../../../ui/Button/Button.tsx'
 import { PickerButton } from '../../../../ui/Picker/index.ts'
-import { virtualKind } from '../../model/draft/index.ts'
+import { titleOf, virtualKind } from '../../../../models/dashboard/draft/index.ts'
 import {
   alikeConnections,
   connect,
@@ -12,9 +12,8 @@ import {
   sameTarget,
   targetOn,
   type Candidate,
-} from '../../model/wiring/index.ts'
+} from '../../../../models/dashboard/wiring/index.ts'
 import { useDraft, useSession } from '../session.tsx'
-import { titleOf } from '../../version/titles.ts'
 import styles from './wiring.module.css'
 
 interface WireCardProps {
@@ -73,7 +72,7 @@ function Wire({ card, filter, candidate, candidates, name }: WireProps) {
   const to = (next: unknown) =>
     edit(t('Connect a filter'), (before) => connect(before, filter.id, { dashcardId, cardId, target: next }))
   if (fitting.length === 0 && target === null) {
-    return <span className={styles.none}>{t('No column fits this filter')}</span>
+    return <span className={styles.none}>{t('No column matches this filter')}</span>
   }
   const label = name === undefined ? t('Column for {filter}', { filter: filter.name }) : name
   return (
@@ -87,7 +86,7 @@ function Wire({ card, filter, candidate, candidates, name }: WireProps) {
             ...(option.group !== null && { section: option.group }),
           }))}
           value={at < 0 ? null : String(at)}
-          text={chosen?.label ?? (target === null ? t('Not connected') : t('A column that is gone'))}
+          text={chosen?.label ?? (target === null ? t('Not connected') : t('A column that no longer exists'))}
           onChange={(id) => to(fitting[Number(id)]?.target ?? null)}
         />
         {target !== null && (
@@ -99,9 +98,9 @@ function Wire({ card, filter, candidate, candidates, name }: WireProps) {
       {alike.length > 0 && (
         <Button
           isSmall
-          onPress={() => edit(t('Connect cards alike'), (before) => connectAll(before, filter.id, alike))}
+          onPress={() => edit(t('Connect similar cards'), (before) => connectAll(before, filter.id, alike))}
         >
-          {t('{n, plural, one {Connect # more card like this} other {Connect # more cards like this}}', {
+          {t('{n, plural, one {Connect # more card the same way} other {Connect # more cards the same way}}', {
             n: alike.length,
           })}
         </Button>

@@ -5,8 +5,14 @@ import type { Card } from '../../../../api/card.ts'
 import type { DashboardCard } from '../../../../api/dashboard.ts'
 import { tableMetadataOptions } from '../../../../api/database.ts'
 import { describeOptions } from '../../../../api/describe.ts'
-import type { Column, Description, StagedQuery } from '../../../question/draft/index.ts'
-import { columnOptions, tagOptions, textOptions, type Candidate, type TargetOption } from '../../model/wiring/index.ts'
+import type { Column, Description, StagedQuery } from '../../../../models/question/index.ts'
+import {
+  columnOptions,
+  tagOptions,
+  textOptions,
+  type Candidate,
+  type TargetOption,
+} from '../../../../models/dashboard/wiring/index.ts'
 
 type Described = Description & { readonly query: StagedQuery }
 

@@ -1,0 +1,186 @@
+/**
+ * Messages between the server and its DuckDB process, over a socket between the two. A frame is a 32-bit length of what
+ * follows, a byte of kind, the id of the statement, session, file or question that it is about, and a payload: JSON, or
+ * rows.
+ *
+ * For each `run`, the process sends `columns`, batches of rows (`rows` or `texts`), and `end`, or `failed` instead of any of
+ * them. It waits while `WINDOW_BYTES` of its batches have not been taken; `read` and `readTexts` say that a batch was taken,
+ * and in which form the next ones are wanted. With `end` and `failed` a statement is over; before, `stop` ends it, which is
+ * answered by `stopped`, as is `closeFile`.
+ */
+import type { TextBatch } from '@querent/query'
+import { ConnectionError, QueryCancelled, QueryError, type QueryErrorType } from '@querent/query/processes/index.ts'
+import type { EncodedParam } from '../../shared/processes/tagged-values.ts'
+import { encodeColumns, type ColumnBatch } from './column-batch.ts'
+
+export const FRAME = {
+  run: 1,
+  /** The size of the batch that was taken; the next ones are wanted as values, or as texts. */
+  read: 2,
+  readTexts: 3,
+  stop: 4,
+  /** Ends a session, or a file with all that is known of it. */
+  closeSession: 5,
+  closeFile: 6,
+  /** The answer to `isOwn`. */
+  answer: 7,
+  columns: 16,
+  rows: 17,
+  texts: 18,
+  end: 19,
+  failed: 20,
+  stopped: 21,
+  /** Asks about a file of the system whether it is the server's own. */
+  isOwn: 22,
+} as const
+
+/** What is run, in which session on which file. */
+export interface RunMessage {
+  file: number
+  path: string
+  options: { connectTimeoutMs: number; idleTimeoutMs: number }
+  session: number
+  sql: string
+  params: EncodedParam[]
+  timeZone: string
+  access: 'read' | 'write'
+}
+
+/** Answered with the id of the question. */
+export interface OwnMessage {
+  question: number
+  identity: string
+}
+
+/** The process sends no further batch while so much has not been taken; one batch may be larger. */
+export const WINDOW_BYTES = 512 * 1024
+
+/** Where `read` and `readTexts` say what was taken. */
+export type TakenMessage = number
+
+/** An error as it travels. */
+type FailedMessage =
+  | { kind: 'query'; type: QueryErrorType; message: string; state: string | undefined }
+  | { kind: 'connection'; message: string; fields: Record<string, string> }
+  | { kind: 'cancelled'; message: string }
+
+export interface Frame {
+  kind: number
+  id: number
+  /** In memory of its own. */
+  payload: Buffer<ArrayBuffer>
+}
+
+/** All bytes of a frame. */
+export function frameBytes({ payload }: Frame): number {
+  return HEADER_BYTES + payload.length
+}
+
+const LENGTH_BYTES = 4
+const HEADER_BYTES = 9
+const COUNTS_BYTES = 8
+
+export function encodeFrame(kind: number, id: number, payload?: unknown): Buffer {
+  const text = payload === undefined ? '' : JSON.stringify(payload)
+  const frame = Buffer.allocUnsafe(HEADER_BYTES + Buffer.byteLength(text))
+  frame.write(text, HEADER_BYTES)
+  return withHeader(frame, kind, id)
+}
+
+/** A batch of rows, in the form that it has. */
+export function encodeBatch(id: number, batch: ColumnBatch | TextBatch): Buffer {
+  const isValues = 'kinds' in batch
+  const parts = isValues ? encodeColumns(batch) : encodeTexts(batch)
+  const frame = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + part.length, HEADER_BYTES))
+  let at = HEADER_BYTES
+  for (const part of parts) {
+    frame.set(part, at)
+    at += part.length
+  }
+  return withHeader(frame, isValues ? FRAME.rows : FRAME.texts, id)
+}
+
+function encodeTexts({ rowCount, columnCount, bytes, bounds }: TextBatch): Uint8Array[] {
+  const counts = new Uint8Array(new Uint32Array([rowCount, columnCount]).buffer)
+  return [counts, new Uint8Array(bounds.buffer, bounds.byteOffset, bounds.byteLength), bytes]
+}
+
+/** The batch; both its parts are in the memory of the payload, which may be moved to another thread. */
+export function decodeTexts(payload: Buffer<ArrayBuffer>): TextBatch {
+  const rowCount = payload.readUInt32LE(0)
+  const columnCount = payload.readUInt32LE(4)
+  const bounds = new Int32Array(payload.buffer, payload.byteOffset + COUNTS_BYTES, rowCount * columnCount * 2)
+  return { rowCount, columnCount, bytes: payload.subarray(COUNTS_BYTES + bounds.byteLength), bounds }
+}
+
+function withHeader(frame: Buffer, kind: number, id: number): Buffer {
+  frame.writeUInt32LE(frame.length - LENGTH_BYTES, 0)
+  frame.writeUInt8(kind, LENGTH_BYTES)
+  frame.writeUInt32LE(id, LENGTH_BYTES + 1)
+  return frame
+}
+
+/** Cuts a stream of bytes into frames, whatever the pieces in which it arrives. */
+export class FrameReader {
+  readonly #header = Buffer.alloc(HEADER_BYTES)
+  #headerBytes = 0
+  #payload: Buffer<ArrayBuffer> | undefined
+  #payloadBytes = 0
+
+  /** The frames that are complete now. */
+  take(piece: Buffer): Frame[] {
+    const frames: Frame[] = []
+    for (let at = 0; at < piece.length;) {
+      at += this.#takeHeader(piece, at)
+      at += this.#takePayload(piece, at)
+      const payload = this.#payload
+      if (payload === undefined || this.#payloadBytes < payload.length) break
+      const [kind, id] = [this.#header.readUInt8(LENGTH_BYTES), this.#header.readUInt32LE(LENGTH_BYTES + 1)]
+      frames.push({ kind, id, payload })
+      this.#payload = undefined
+      this.#headerBytes = 0
+    }
+    return frames
+  }
+
+  #takeHeader(piece: Buffer, at: number): number {
+    if (this.#payload !== undefined) return 0
+    const taken = piece.copy(this.#header, this.#headerBytes, at)
+    this.#headerBytes += taken
+    if (this.#headerBytes === HEADER_BYTES) {
+      const length = LENGTH_BYTES + this.#header.readUInt32LE(0) - HEADER_BYTES
+      this.#payload = Buffer.allocUnsafeSlow(length)
+      this.#payloadBytes = 0
+    }
+    return taken
+  }
+
+  #takePayload(piece: Buffer, at: number): number {
+    if (this.#payload === undefined) return 0
+    const taken = piece.copy(this.#payload, this.#payloadBytes, at)
+    this.#payloadBytes += taken
+    return taken
+  }
+}
+
+export function encodeError(error: unknown): FailedMessage {
+  if (error instanceof QueryError) {
+    return { kind: 'query', type: error.type, message: error.message, state: error.state }
+  }
+  if (error instanceof ConnectionError) return { kind: 'connection', message: error.message, fields: error.fields }
+  const message = error instanceof Error ? error.message : String(error)
+  return error instanceof QueryCancelled
+    ? { kind: 'cancelled', message }
+    : { kind: 'query', type: 'db', message, state: undefined }
+}
+
+export function decodeError(failed: FailedMessage): Error {
+  switch (failed.kind) {
+    case 'query':
+      return new QueryError(failed.type, failed.message, failed.state === undefined ? {} : { state: failed.state })
+    case 'connection':
+      return new ConnectionError(failed.message, failed.fields)
+    case 'cancelled':
+      return new QueryCancelled(failed.message)
+  }
+}

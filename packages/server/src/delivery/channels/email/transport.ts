@@ -1,0 +1,69 @@
+/** One mail through SMTP. */
+import { Socket } from 'node:net'
+import type { SettingsSnapshot } from '../../../settings/index.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** A server that says nothing for this long is given up. */
+const TIMEOUT_MS = 15_000
+/** And a server that never stops answering, after this. */
+const WHOLE_MS = 120_000
+const PORTS = { none: 25, tls: 587, starttls: 587, ssl: 465 } as const
+
+/** Asks the server whether it takes mails. @throws {Error} of SMTP or the network. */
+export async function tryServer(settings: SettingsSnapshot, wholeMs = WHOLE_MS): Promise<void> {
+  const { transport, close } = await open(settings, wholeMs)
+  try {
+    await transport.verify()
+  } finally {
+    close()
+  }
+}
+
+/** @throws {Error} when no server is configured or the server does not take the mail. */
+export async function sendMail(settings: SettingsSnapshot, mail: Mail): Promise<void> {
+  const { transport, close } = await open(settings, WHOLE_MS)
+  const name = settings.get('email-from-name')
+  const address = settings.get('email-from-address')
+  const replyTo = settings.get('email-reply-to')
+  try {
+    await transport.sendMail({
+      from: name === null ? address : { name, address },
+      ...(replyTo === null ? {} : { replyTo }),
+      ...mail,
+    })
+  } finally {
+    close()
+  }
+}
+
+async function open(settings: SettingsSnapshot, wholeMs: number) {
+  const host = settings.get('email-smtp-host')
+  if (host === null) throw new Error('No mail server is configured.')
+  const { createTransport } = await import('nodemailer')
+  const security = settings.get('email-smtp-security')
+  const user = settings.get('email-smtp-username')
+  const socket = new Socket()
+  const timer = setTimeout(() => socket.destroy(new Error('The mail server does not come to an end.')), wholeMs)
+  const transport = createTransport({
+    socket,
+    host,
+    port: settings.get('email-smtp-port') ?? PORTS[security],
+    secure: security === 'ssl',
+    requireTLS: security === 'tls' || security === 'starttls',
+    ignoreTLS: security === 'none',
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    ...(user === null ? {} : { auth: { user, pass: settings.get('email-smtp-password') ?? '' } }),
+  })
+  const close = () => {
+    clearTimeout(timer)
+    transport.close()
+  }
+  return { transport, close }
+}

@@ -1,0 +1,2 @@
+/** What guards requests that this server sends to addresses which somebody else has chosen. */
+export { isPublicAddress } from './public-addresses.ts'

@@ -1,0 +1,200 @@
+/** Running the cards of dashboards with the values of their filters. Proved by test/contract/dashboard-query.test.ts. */
+import { notFound } from '@querent/contract'
+import type { PivotRequest, RowOrder } from '@querent/query'
+import type { CurrentUser } from '../../../permissions/current-user.ts'
+import { answerQuery, exportQuery, pivotRows, type Answer, type AnswerRunner } from '../../../query-runner/index.ts'
+import type { CacheVersions, DashboardRow, RunnableCard, Store } from '../../../store/index.ts'
+import type { CardService } from '../../content/cards/index.ts'
+import { loadParts, type DashboardService } from '../../content/dashboards/index.ts'
+import { openAsked, type Asked, type Caller, type CallerOf } from './caller.ts'
+import type { ParameterValue } from './card-parameters.ts'
+import { requestFor } from './card-queries.ts'
+import { mappedValues } from './dashboard-values.ts'
+import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
+import { pivotOfPlace, placeSettings } from './place-pivot.ts'
+import { equalPlaces, failedGuestLine, failedLine, placesInOrder, resultLines } from './whole-dashboard.ts'
+
+/** Which card, on which place of the dashboard. */
+interface DashcardPlace {
+  dashcardId: number
+  cardId: number
+}
+
+interface DashcardRun {
+  parameters: readonly ParameterValue[]
+  ignoreCache: boolean
+  isPivot?: boolean
+  /** Columns of the answer by which its rows are sorted. */
+  order?: readonly RowOrder[] | undefined
+  signal: AbortSignal
+  /** The change counters as the request found them. */
+  versions: CacheVersions
+}
+
+interface DashcardDownload {
+  format: Download['format']
+  formatRows: boolean
+  escapesFormulas: Download['escapesFormulas']
+  pivotResults: boolean
+  parameters: readonly ParameterValue[]
+  signal: AbortSignal
+  versions: CacheVersions
+}
+
+interface WholeRun extends Omit<DashcardRun, 'isPivot'> {
+  /** Undefined for all of them. */
+  dashcardIds: readonly number[] | undefined
+}
+
+interface DashboardQueryDeps {
+  store: Store
+  dashboards: DashboardService
+  cards: CardService
+  runner: AnswerRunner
+  now: () => number
+  /** Notes that the card was run. */
+  used: (cardId: number) => void
+  /** Keeps the values that the user gave the filters. */
+  remember: (user: CurrentUser, dashboardId: number, values: readonly ParameterValue[]) => Promise<void>
+}
+
+export function dashboardQueryService({ store, dashboards, cards, runner, now, used, remember }: DashboardQueryDeps) {
+  /** @throws {ApiError} 404 or 403. */
+  function open(asked: Asked<FilteredDashboard>): Promise<CallerOf<FilteredDashboard>> {
+    return openAsked(asked, (user, id) => dashboards.getRow(user, id))
+  }
+
+  /** Guests have no filter values of their own. */
+  async function rememberValues({ user }: Caller, dashboardId: number, values: readonly ParameterValue[]) {
+    if (user !== null) await remember(user, dashboardId, values)
+  }
+
+  /** The answer of one card. */
+  async function run(asked: Asked<FilteredDashboard>, place: DashcardPlace, request: DashcardRun): Promise<Answer> {
+    const { caller, content: dashboard } = await open(asked)
+    const ready = await prepared(caller, dashboard, place, request)
+    await rememberValues(caller, dashboard.id, request.parameters)
+    return answer(caller, ready, { ...request, pivot: askedPivot(ready, request) })
+  }
+
+  async function answer(caller: Caller, { card, parameters, dashboard }: ReadyCard, request: CardAnswer) {
+    used(card.id)
+    const { ignoreCache, versions, signal, order, pivot } = request
+    const asked = requestFor(card, caller, { parameters, context: 'dashboard', signal })
+    return answerQuery(runner, {
+      ...asked,
+      dashboard,
+      ignoreCache,
+      versions,
+      ...(order && { order }),
+      ...(pivot === undefined ? {} : { pivot }),
+    })
+  }
+
+  /** The result of one card as a file. */
+  async function download(
+    asked: Asked<FilteredDashboard>,
+    place: DashcardPlace,
+    request: DashcardDownload,
+  ): Promise<DownloadFile> {
+    const { caller, content: dashboard } = await open(asked)
+    const { card, settings, parameters } = await prepared(caller, dashboard, place, request)
+    used(card.id)
+    const { format, formatRows, escapesFormulas, pivotResults, signal } = request
+    const own = requestFor(card, caller, { parameters, context: `${format}-download`, signal })
+    const choices: Download = {
+      format,
+      formatRows,
+      escapesFormulas,
+      visualizationSettings: settings,
+      pivotResults: pivotResults && card.display === 'pivot',
+    }
+    const pivot = pivotOfDownload(card.dataset_query, choices)
+    const result = await exportQuery(runner, { ...own, dashboard, ...pivot }, choices)
+    return describeFile(result, format, card.name, now())
+  }
+
+  /** @throws {ApiError} 404, 403, or 400 for parameters that the dashboard does not have. */
+  async function prepared(
+    caller: Caller,
+    dashboard: FilteredDashboard,
+    { dashcardId, cardId }: DashcardPlace,
+    { parameters, versions }: Pick<DashcardRun, 'parameters' | 'versions'>,
+  ): Promise<PlacedCard> {
+    const dashcards = await store.dashboardCards.placesOf(dashboard.id, dashcardId)
+    const dashcard = dashcards.find((one) => one.card_id === cardId || one.series_card_id === cardId)
+    if (dashcard === undefined) throw notFound()
+    // A place whose own card is in the Trash is not shown, whatever stands there in series.
+    if (caller.user === null && dashcard.card_id !== null) await cards.getRunnable(null, dashcard.card_id, versions)
+    const values = mappedValues(dashboard.parameters, dashcard.parameter_mappings, { cardId, values: parameters })
+    const card = await cards.getRunnable(caller.user, cardId, versions)
+    const settings = placeSettings(card.visualization_settings, dashcard.visualization_settings)
+    return { card, settings, parameters: values, dashboard }
+  }
+
+  /**
+   * All cards of the dashboard, or those named: a line of JSON for each as it is done, and one that says so at the end. What
+   * is seen first is asked first, and equal questions once. @throws {ApiError} before the first line: 404, 403 or 400.
+   */
+  async function runAll(
+    asked: Asked<FilteredDashboard>,
+    { parameters, dashcardIds, ignoreCache, order, signal, versions }: WholeRun,
+  ): Promise<AsyncIterable<string>> {
+    const { caller, content: dashboard } = await open(asked)
+    const parts = await loadParts(store, dashboard.id)
+    const isGuest = caller.user === null
+    const places = placesInOrder(parts, dashcardIds).filter(
+      // What guests do not see does not run for them, as a line that says so.
+      ({ cardId }) => !isGuest || parts.cards.get(cardId)?.archived === false,
+    )
+    const jobs = equalPlaces(
+      places.map((place) => {
+        const { card_id, parameter_mappings, visualization_settings } = place.dashcard
+        const card = parts.cards.get(place.cardId)
+        // In the series of another card, a pivot table lends its plain rows.
+        const isOwn = card_id === place.cardId
+        return {
+          ...place,
+          values: mappedValues(dashboard.parameters, parameter_mappings, { cardId: place.cardId, values: parameters }),
+          pivot: card === undefined || !isOwn ? undefined : pivotOfPlace(card, visualization_settings),
+        }
+      }),
+    )
+    const failure = caller.way === undefined ? failedLine : failedGuestLine
+    const request = { ignoreCache, order, signal, versions }
+    await rememberValues(caller, dashboard.id, parameters)
+    return resultLines(jobs, { signal, failure }, async ({ cardId, values, pivot }) => {
+      const card = await cards.getRunnable(caller.user, cardId, versions)
+      const ready = { card, parameters: values, dashboard }
+      return (await answer(caller, ready, { ...request, pivot })).body
+    })
+  }
+
+  return { run, runAll, download }
+}
+
+export type DashboardQueryService = ReturnType<typeof dashboardQueryService>
+
+/** What a run takes from the dashboard itself. */
+type FilteredDashboard = Pick<DashboardRow, 'id' | 'parameters' | 'cache_ttl'>
+
+/** A card of a dashboard, with the values that reach it. */
+interface ReadyCard {
+  card: RunnableCard
+  parameters: ParameterValue[]
+  dashboard: Pick<FilteredDashboard, 'id' | 'cache_ttl'>
+}
+
+interface PlacedCard extends ReadyCard {
+  /** Of the card, with those of its place over them. */
+  settings: Record<string, unknown>
+}
+
+interface CardAnswer extends Pick<DashcardRun, 'ignoreCache' | 'order' | 'signal' | 'versions'> {
+  pivot: PivotRequest | undefined
+}
+
+/** As the route asks for it, whatever the card is shown as. */
+function askedPivot({ settings }: PlacedCard, { isPivot }: DashcardRun): PivotRequest | undefined {
+  return isPivot === true ? pivotRows(settings) : undefined
+}

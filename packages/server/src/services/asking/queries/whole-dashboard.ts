@@ -1,0 +1,101 @@
+/** Running all cards of a dashboard in one request. */
+import { ApiError } from '@querent/contract'
+import type { PivotRequest } from '@querent/query'
+import { messageOf } from '../../../observe/message-of.ts'
+import { shownDashcards, type Dashcard, type DashboardParts } from '../../content/dashboards/index.ts'
+import type { ParameterValue } from './card-parameters.ts'
+
+/** Questions of one dashboard that run at once; the others wait, so that no answer waits in memory for a slow reader. */
+const AT_ONCE = 8
+
+/** A card on its place, as itself or in the series of another. */
+interface CardPlace {
+  dashcard: Dashcard
+  cardId: number
+}
+
+interface PlacedQuestion extends CardPlace {
+  values: ParameterValue[]
+  /** For a place that shows a pivot table. */
+  pivot: PivotRequest | undefined
+}
+
+/** One question, and all places that show its answer. */
+interface Job {
+  cardId: number
+  values: ParameterValue[]
+  pivot: PivotRequest | undefined
+  places: readonly CardPlace[]
+}
+
+/** What is seen first comes first: by tab, row and column. */
+export function placesInOrder(parts: DashboardParts, ids: readonly number[] | undefined): CardPlace[] {
+  const tabs = new Map(parts.tabs.map(({ id, position }) => [id, position]))
+  const tabOf = ({ dashboard_tab_id }: Dashcard) => tabs.get(dashboard_tab_id ?? 0) ?? 0
+  return shownDashcards(parts)
+    .filter((dashcard) => ids === undefined || ids.includes(dashcard.id))
+    .sort((a, b) => tabOf(a) - tabOf(b) || a.row - b.row || a.col - b.col || a.id - b.id)
+    .flatMap((dashcard) => {
+      const own = dashcard.card_id === null ? [] : [dashcard.card_id]
+      return [...own, ...dashcard.seriesIds].map((cardId) => ({ dashcard, cardId }))
+    })
+}
+
+/** The same card with the same values and totals is one question. */
+export function equalPlaces(questions: readonly PlacedQuestion[]): Job[] {
+  const groups = Map.groupBy(questions, ({ cardId, values, pivot }) => JSON.stringify([cardId, values, pivot]))
+  return [...groups.values()].flatMap((places) => {
+    const [first] = places
+    return first === undefined ? [] : { cardId: first.cardId, values: first.values, pivot: first.pivot, places }
+  })
+}
+
+interface LineChoices {
+  signal: AbortSignal
+  /** JSON text for a question that was refused. */
+  failure: (error: unknown) => string
+}
+
+/** @param run Gives the answer's JSON text. */
+export async function* resultLines(
+  jobs: readonly Job[],
+  { signal, failure }: LineChoices,
+  run: (job: Job) => Promise<string>,
+): AsyncGenerator<string> {
+  const waiting = [...jobs]
+  const running = new Map<Job, Promise<{ job: Job; body: string }>>()
+  const begin = (job: Job) => {
+    const ended = run(job).catch(failure)
+    running.set(
+      job,
+      ended.then((body) => ({ job, body })),
+    )
+  }
+  while (waiting.length > 0 || running.size > 0) {
+    signal.throwIfAborted()
+    for (const job of waiting.splice(0, AT_ONCE - running.size)) begin(job)
+    const { job, body } = await Promise.race(running.values())
+    running.delete(job)
+    for (const { dashcard, cardId } of job.places) {
+      yield `{"dashcard_id":${dashcard.id},"card_id":${cardId},"result":${body}}\n`
+    }
+  }
+  yield '{"done":true}\n'
+}
+
+/** Says why. */
+export function failedLine(error: unknown): string {
+  const refused = error instanceof ApiError && error.status === 403
+  return JSON.stringify({
+    data: { rows: [], cols: [] },
+    row_count: 0,
+    status: 'failed',
+    error: messageOf(error),
+    ...(refused ? { error_type: 'missing-required-permissions' } : {}),
+  })
+}
+
+/** What is wrong with a card is nothing that a guest may know. */
+export function failedGuestLine(): string {
+  return JSON.stringify({ status: 'failed', error: 'An error occurred.' })
+}

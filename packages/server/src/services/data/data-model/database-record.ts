@@ -1,0 +1,25 @@
+import type { Driver } from '@querent/query'
+import { canManageDatabase, canWriteNativeQueries } from '../../../permissions/check.ts'
+import type { CurrentUser } from '../../../permissions/current-user.ts'
+import type { DatabaseRow } from '../../../store/index.ts'
+import { redactDetails } from './details.ts'
+
+/** A database as the user may see it; without `details`, and what its account may do, for those who do not manage it
+ * (contract: databases, section 1). */
+export function databaseRecord(row: DatabaseRow, user: CurrentUser, driver: Driver | undefined) {
+  const { details, dbms_version, account_warnings, ...rest } = row
+  const features = driver?.dialect.listFeatures() ?? []
+  const record = {
+    ...rest,
+    dbms_version,
+    features,
+    is_attached_dwh: false,
+    native_permissions: canWriteNativeQueries(user, row.id) ? 'write' : 'none',
+    can_upload: row.uploads_enabled && features.includes('uploads'),
+    options: null,
+    router_user_attribute: null,
+    router_database_id: null,
+  }
+  if (!canManageDatabase(user, row.id)) return record
+  return { ...record, details: redactDetails(details, driver), account_warnings: account_warnings ?? [] }
+}

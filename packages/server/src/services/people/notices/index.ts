@@ -1,0 +1,81 @@
+/**
+ * Mails about accounts: links to set a password, and what happened to an account. Tested by test/contract/session.test.ts
+ * and user.test.ts.
+ */
+import type { EmailChannel } from '../../../delivery/index.ts'
+import type { SettingsSnapshot } from '../../../settings/index.ts'
+
+interface Invitation {
+  email: string
+  /** Where the user chooses a password. */
+  link: string
+  /** Who invites; undefined during the set-up. */
+  invitedBy?: string
+}
+
+interface AddressChange {
+  email: string
+  /** How long the link works. */
+  undoDays: number
+  undoToken: string | undefined
+}
+
+export function noticeService(email: EmailChannel) {
+  /** Sends the link with which a user sets a new password; true when it was sent. */
+  function sendReset(to: string, token: string): Promise<boolean> {
+    return email.send((current) => ({
+      to,
+      subject: `[${current.get('application-name')}] Password Reset Request`,
+      text:
+        `Somebody asked for a new password for this address on ${current.get('site-name')}.\n` +
+        `To set one, open ${resetLink(current, token)}\n\nIf it was not you, nothing needs to be done.\n`,
+    }))
+  }
+
+  /** Sends the link with which a new user sets the first password; true when it was sent. */
+  function sendInvitation({ email: to, link, invitedBy }: Invitation): Promise<boolean> {
+    return email.send((current) => ({
+      to,
+      subject: `You're invited to join ${current.get('site-name')}`,
+      text:
+        `${invitedBy ?? 'An administrator'} has made an account for you on ${current.get('site-name')}.\n` +
+        `To begin, open ${link}\n`,
+    }))
+  }
+
+  /** Says what happened to the account. @param what A sentence. */
+  async function sendAccountNotice(to: string, what: string): Promise<void> {
+    await email.send((current) => ({
+      to,
+      subject: `[${current.get('application-name')}] Your account on ${current.get('site-name')}`,
+      text: `${what}\n\nIf it was not you, contact an administrator of ${current.get('site-name')} at once.\n`,
+    }))
+  }
+
+  /** Writes to the old address of a user that there is a new one. @param undoToken Undefined when an administrator changed it. */
+  async function sendAddressChanged(
+    to: string,
+    { email: newAddress, undoToken, undoDays }: AddressChange,
+  ): Promise<void> {
+    await email.send((current) => ({
+      to,
+      subject: `[${current.get('application-name')}] The address of your account was changed`,
+      text:
+        undoToken === undefined
+          ? `An administrator has changed the address of your account on ${current.get('site-name')} to ${newAddress}.\n\n` +
+            `If you did not expect it, contact an administrator of ${current.get('site-name')} at once.\n`
+          : `The address of your account on ${current.get('site-name')} is now ${newAddress}.\n\n` +
+            `If it was not you, open this link within ${undoDays} days. It brings this address back and signs everybody ` +
+            `out:\n${current.get('site-url') ?? ''}/auth/undo_address/${undoToken}\n`,
+    }))
+  }
+
+  return { canSend: email.isConfigured, sendAddressChanged, sendReset, sendInvitation, sendAccountNotice }
+}
+
+export type NoticeService = ReturnType<typeof noticeService>
+
+/** Where a password is set with the token. */
+export function resetLink(current: SettingsSnapshot, token: string): string {
+  return `${current.get('site-url') ?? ''}/auth/reset_password/${token}`
+}

@@ -1,0 +1,102 @@
+/** The mail server as administrators choose and try it (contract: settings, section 5). */
+import { ApiError, findSetting } from '@querent/contract'
+import { messageOf } from '../../../observe/message-of.ts'
+import { canChangeSettings, requireRight } from '../../../permissions/check.ts'
+import type { CurrentUser } from '../../../permissions/current-user.ts'
+import type { Deps } from '../../deps.ts'
+import { maskSecret, mayWrite, settingsInput } from '../settings/index.ts'
+import { sendMail, tryServer } from '../../../delivery/index.ts'
+
+const PREFIX = 'email-'
+const PASSWORD = 'email-smtp-password'
+const KEYS = [
+  'email-smtp-host',
+  'email-smtp-port',
+  'email-smtp-security',
+  'email-smtp-username',
+  PASSWORD,
+  'email-from-name',
+  'email-from-address',
+  'email-reply-to',
+]
+
+type MailServerDeps = Pick<Deps, 'store' | 'change' | 'settings' | 'observe'>
+
+export function mailServerService({ store, change, settings, observe }: MailServerDeps) {
+  /**
+   * Keeps the settings once the mail server has answered under them; without a host nothing is asked. Gives what was sent.
+   * @throws {ApiError} 400 on the settings that may be wrong.
+   */
+  async function write(viewer: CurrentUser, input: Readonly<Record<string, unknown>>) {
+    requireRight(canChangeSettings(viewer))
+    const { snapshot, changes } = settingsInput(await settings.current(), input, PREFIX)
+    requireWritable(
+      viewer,
+      changes.map(({ key }) => key),
+    )
+    if (snapshot.get('email-smtp-host') !== null) await orReasons(() => tryServer(snapshot))
+    await change(viewer, ({ repositories }) => repositories.settings.write(changes))
+    await settings.current()
+    const password = snapshot.get('email-smtp-password')
+    return {
+      ...input,
+      ...(PASSWORD in input && { [PASSWORD]: password === null ? null : maskSecret(password) }),
+      'with-corrections': {},
+    }
+  }
+
+  async function clear(viewer: CurrentUser): Promise<void> {
+    requireWritable(viewer, KEYS)
+    const current = await settings.current()
+    const empty = KEYS.filter((key) => current.envName(key) === undefined).map((key) => ({ key, value: null }))
+    await change(viewer, ({ repositories }) => repositories.settings.write(empty))
+    await settings.current()
+  }
+
+  /** Mails the viewer. @throws {ApiError} 400 without a mail server, or on the settings that may be wrong. */
+  async function test(viewer: CurrentUser): Promise<{ ok: true }> {
+    requireRight(canChangeSettings(viewer))
+    const current = await settings.current()
+    if (current.get('email-smtp-host') === null) throw new ApiError(400, 'Your mail server is not set up.')
+    const user = await store.users.find(viewer.id)
+    await orReasons(() =>
+      sendMail(current, {
+        to: user?.email ?? '',
+        subject: `[${current.get('application-name')}] Test`,
+        text: `${current.get('site-name')} can send mails.\n`,
+      }).catch((error: unknown) => {
+        observe({ type: 'mail.failed', error: messageOf(error) })
+        throw error
+      }),
+    )
+    observe({ type: 'mail.sent' })
+    return { ok: true }
+  }
+
+  return { write, clear, test }
+}
+
+/** @throws {ApiError} 403 for the server itself unless an administrator asks. */
+function requireWritable(viewer: CurrentUser, keys: readonly string[]): void {
+  const definitions = keys.map((key) => findSetting(key))
+  requireRight(definitions.every((definition) => definition !== undefined && mayWrite(definition, viewer)))
+}
+
+/** @throws {ApiError} 400 with a text for each setting that may be wrong. */
+async function orReasons(task: () => Promise<void>): Promise<void> {
+  try {
+    await task()
+  } catch (error) {
+    const code = String(Object(error).code)
+    const said = messageOf(error)
+    if (code === 'EAUTH') {
+      const text = `The mail server refuses this sign-in: ${said}`
+      throw new ApiError(400, { errors: { 'email-smtp-username': text, 'email-smtp-password': text } })
+    }
+    if (['EDNS', 'ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'ECONNREFUSED', 'ENOTFOUND'].includes(code)) {
+      const text = `No mail server answers at this host and port: ${said}`
+      throw new ApiError(400, { errors: { 'email-smtp-host': text, 'email-smtp-port': text } })
+    }
+    throw new ApiError(400, { message: said })
+  }
+}

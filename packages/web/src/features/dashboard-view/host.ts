@@ -1,0 +1,56 @@
+/** What a place that shows a dashboard adds to it: the application, or pages for guests. */
+import type { ReactNode } from 'react'
+import type { Parameter } from '../../api/card.ts'
+import type { DashboardCard } from '../../api/dashboard.ts'
+import type { GuestValues } from '../../api/guest.ts'
+import type { FilterValues, Search, ValueSource } from '../../filters/index.ts'
+import type { AskSorted, PictureHit } from '../../viz/Picture/index.ts'
+import type { CardFrameProps } from './CardFrame.tsx'
+import type { CardRun } from './runs.ts'
+import type { Filters } from './use-filters.ts'
+
+export interface DashboardHost {
+  address: DashboardAddress
+  links: CardLinks
+  /** What a question's card has besides its picture. Null hides the card. */
+  tools(card: DashboardCard, at: CardAt): CardTools | null
+  run: CardRuns
+  /** Filters above the cards of a tab. */
+  filtersOf(tab: number | null): readonly Parameter[]
+}
+
+/** The tab and the values of filters, as the address has them. */
+export interface DashboardAddress {
+  search: Search
+  go(search: Search): void
+}
+
+/** Where cards lead. */
+interface CardLinks {
+  /** Whether a card that somebody wrote links to items of the application. */
+  hasItems: boolean
+  /** The page of a card's question; null where it has none. */
+  questionOf(card: DashboardCard, values: FilterValues): string | null
+  /** What a press on the card's picture does; undefined when it does nothing. */
+  pressOf(card: DashboardCard, filters: Filters): ((hit: PictureHit) => void) | undefined
+}
+
+/** Where and with which values cards are run. Keep the functions while nothing changes in them. */
+interface CardRuns {
+  path: string
+  request(values: FilterValues): GuestValues
+  /** Where the values come from that filters offer, given those that are chosen. */
+  sourceOf(values: FilterValues): ValueSource
+}
+
+/** What is known of a card when its tools are made. */
+export interface CardAt {
+  filters: Filters
+  source: ValueSource
+  run: CardRun
+  href: string | null
+  askSorted: AskSorted
+  again(): void
+}
+
+type CardTools = Pick<CardFrameProps, 'ignored' | 'filters' | 'tools'> & { waitsFor?: ReactNode }

@@ -1,0 +1,92 @@
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { findParameterValues, runPath } from '../../../api/dashboard-run.ts'
+import type { Dashboard, DashboardCard } from '../../../api/dashboard.ts'
+import { FilterBar } from '../../../filters/bar/index.ts'
+import {
+  filterKindOf,
+  isChanged,
+  linkedQuery,
+  requestParameters,
+  type FilterValues,
+  type ValueSource,
+} from '../../../filters/index.ts'
+import { useAddressSearch } from '../../../lib/address/index.ts'
+import { filtersInCard, filtersOfTab, ignoredBy } from '../../../models/dashboard/reach/index.ts'
+import type { CardAt, DashboardHost } from '../../dashboard-view/index.ts'
+import { WaitsFor } from '../../running/index.ts'
+import { CardMenu } from './card/CardMenu.tsx'
+import { questionHref } from './card/links.ts'
+import { usePress } from './card/use-press.ts'
+
+/** The application as the host of a dashboard that somebody reads. */
+export function useHost(dashboard: Dashboard): DashboardHost {
+  const router = useRouter()
+  const search = useAddressSearch()
+  const pressOf = usePress(dashboard.parameters)
+  return {
+    address: {
+      search,
+      go: (next) => void router.navigate({ to: '.', search: next, hash: true, resetScroll: false } as never),
+    },
+    links: {
+      hasItems: true,
+      questionOf: (card, values) => questionHref(card, dashboard.parameters, values),
+      pressOf,
+    },
+    tools: (card, at) => toolsOf(dashboard, card, at),
+    run: useRun(dashboard),
+    filtersOf: (tab) => filtersOfTab(dashboard, tab),
+  }
+}
+
+function useRun({ id, parameters }: Dashboard): DashboardHost['run'] {
+  return useMemo(
+    () => ({
+      path: runPath(id),
+      request: (values) => requestParameters(parameters, values),
+      sourceOf: (values): ValueSource => ({
+        find(key, text, signal) {
+          const parameter = parameters.find((one) => one.id === key)
+          return findParameterValues(id, key, text, signal, parameter && linkedQuery(parameter, parameters, values))
+        },
+      }),
+    }),
+    [id, parameters],
+  )
+}
+
+function toolsOf(dashboard: Dashboard, card: DashboardCard, at: CardAt): ReturnType<DashboardHost['tools']> {
+  const { filters, source, run, href, askSorted, again } = at
+  const { id, parameters } = dashboard
+  const settings = { ...card.card?.visualization_settings, ...card.visualization_settings }
+  const isEmpty = settings['card.hide_empty'] === true && run.result?.row_count === 0
+  if (isEmpty && !run.isRunning) return null
+  const inHead = filtersInCard(dashboard, card)
+  return {
+    ignored: ignoredNames(dashboard, card, filters.applied),
+    filters: inHead.length > 0 && (
+      <FilterBar parameters={inHead} values={filters.shown} source={source} onChange={filters.set} />
+    ),
+    waitsFor: <WaitsFor card={card.card_id} />,
+    tools: (tools) => (
+      <CardMenu
+        {...tools}
+        {...{ card, href, run, askSorted }}
+        dashboardId={id}
+        parameters={requestParameters(parameters, filters.applied)}
+        onAgain={again}
+      />
+    ),
+  }
+}
+
+function ignoredNames(dashboard: Dashboard, card: DashboardCard, values: FilterValues): string {
+  return (
+    ignoredBy(dashboard, card, values)
+      // A unit of time narrows nothing, and a default is what the card was made for.
+      .filter((one) => filterKindOf(one).id !== 'temporal-unit' && isChanged(one, values))
+      .map(({ name }) => name)
+      .join(', ')
+  )
+}

@@ -1,0 +1,2 @@
+/** The dialog about items that stayed as they were. */
+export { Refused } from './Refused.tsx'

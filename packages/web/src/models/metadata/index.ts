@@ -1,0 +1,3 @@
+/** What is known of tables and fields, in words: meanings, and where they are shown. */
+export { isMoney, labelOf, meaningsOf, meaningsOfAll, NO_MEANING } from './semantic.ts'
+export { fieldOrders, fieldVisibilities, fieldVisibilityText, tableVisibilities, widgets } from './words.ts'

@@ -1,0 +1,13 @@
+/** The model of a question while it is built: pure edits of the staged query, its steps, its words. */
+export * from './clause.ts'
+export * from './columns.ts'
+export { chartOf, guessDisplay, withFittingDisplay } from './display.ts'
+export * from './edit.ts'
+export * from './filter/index.ts'
+export * from './joins.ts'
+export { firstTime } from './metric-time.ts'
+export * from './partial.ts'
+export * from './say/index.ts'
+export * from './stages.ts'
+export { columnsFor, looseErrors, stepsOf, type QueryStep, type StepItem, type StepKind } from './steps.ts'
+export type * from './types.ts'

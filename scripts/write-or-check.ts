@@ -1,9 +1,0 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-
-/** Writes a generated file, or with `--check` among the arguments fails when it differs from what it is made from. */
-export function writeOrCheck(file: string, text: string, source: string, command: string): void {
-  if (!process.argv.includes('--check')) return writeFileSync(file, text)
-  if (readFileSync(file, 'utf8') === text) return
-  console.log(`${file} differs from ${source}: run \`${command}\`, and tell the change in CHANGELOG.md.`)
-  process.exitCode = 1
-}

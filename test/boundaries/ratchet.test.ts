@@ -1,0 +1,79 @@
+/**
+ * What may only become less. Each figure of `ratchet.json` is counted in the sources; who brings one down writes the new figure
+ * there, and nobody brings one up.
+ */
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { parseAst } from 'vite'
+
+interface Syntax {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+type Counts = Record<string, number>
+
+const COUNTED_ELSEWHERE = ['exports for tests alone', 'habits in comments']
+const LONG_LINES = 40
+const VERY_LONG_LINES = 100
+const MANY_PARAMETERS = 5
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+
+/** What is counted at one place of a file, by the names of `ratchet.json`. */
+function countsAt(node: Syntax, text: string): string[] {
+  if (FUNCTIONS.has(node.type)) return functionCounts(node, text)
+  if (node.type === 'TSAsExpression') return isConst(node) ? [] : ['casts']
+  if (node.type === 'CallExpression') return booleansOf(node).map(() => 'boolean arguments')
+  return []
+}
+
+function functionCounts({ params, body }: Syntax, text: string): string[] {
+  const { start, end } = body as Syntax
+  const lines = text.slice(start, end).split('\n').length - 2
+  return [
+    ...(lines > LONG_LINES ? [`bodies over ${LONG_LINES} lines`] : []),
+    ...(lines > VERY_LONG_LINES ? [`bodies over ${VERY_LONG_LINES} lines`] : []),
+    ...((params as unknown[]).length >= MANY_PARAMETERS ? [`functions of ${MANY_PARAMETERS} and more parameters`] : []),
+  ]
+}
+
+function isConst({ typeAnnotation }: Syntax): boolean {
+  const { typeName } = typeAnnotation as { typeName?: { name?: string } }
+  return typeName?.name === 'const'
+}
+
+/** Bare `true` and `false` beside other arguments, of which a reader does not see what they choose; in statements one does. */
+function booleansOf(node: Syntax): Syntax[] {
+  const all = node['arguments'] as Syntax[]
+  const { property } = node['callee'] as { property?: { name?: string } }
+  return all.length < 2 || property?.name === 'where'
+    ? []
+    : all.filter(({ type, value }) => type === 'Literal' && typeof value === 'boolean')
+}
+
+function* within(node: unknown): Generator<Syntax> {
+  if (typeof node !== 'object' || node === null) return
+  if ('type' in node && typeof node.type === 'string') yield node as Syntax
+  for (const value of Object.values(node)) yield* within(value)
+}
+
+function count(): Counts {
+  const counts: Counts = {}
+  const files = globSync('packages/*/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file))
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    const program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
+    for (const node of within(program)) for (const name of countsAt(node, text)) counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+test('what may only become less has not become more', () => {
+  const all: Counts = JSON.parse(readFileSync('test/boundaries/ratchet.json', 'utf8'))
+  // Other tests count these: exports.test.ts and words.test.ts.
+  for (const name of COUNTED_ELSEWHERE) delete all[name]
+  assert.deepEqual(count(), all, 'lower: write the new figure into ratchet.json; higher: write it another way')
+})

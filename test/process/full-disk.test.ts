@@ -1,0 +1,67 @@
+/** A disk that is really full: health, metrics, the log and `doctor` say so, and that it is over. */
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { until } from '../support/until.ts'
+import { command } from './run-command.ts'
+import { setUp, startHealthy } from './running-server.ts'
+
+const WITHIN_MS = 60_000
+const FULL = 'The disk of the app database is full, so nothing can be saved.'
+
+/** A folder on a disk of its own with this size; undefined where this account may mount nothing. */
+function smallDisk(megabytes: number): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'querent-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    rmSync(folder, { recursive: true })
+    return undefined
+  }
+}
+
+test('a full disk is seen by whoever watches, also when nobody saves anything', async (t) => {
+  const dataDir = smallDisk(12)
+  if (dataDir === undefined) return t.skip('mounting a small disk takes root')
+  t.after(() => {
+    execFileSync('umount', ['--lazy', dataDir])
+    rmSync(dataDir, { recursive: true })
+  })
+  const server = await startHealthy(t, { dataDir, env: { QUERENT_LOG_FORMAT: 'json' } })
+  const admin = await setUp(server)
+  const ready = () => admin.call('GET', '/readyz')
+  const lines = (type: string) =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(`"type":"${type}"`)).length
+  const save = () => admin.call('POST', '/api/collection', { name: 'One', description: 'x'.repeat(40_000) })
+
+  const ballast = join(dataDir, 'ballast')
+  assert.throws(() => writeFileSync(ballast, Buffer.alloc(16 * 1024 * 1024)), /ENOSPC/)
+  await until('health says so', WITHIN_MS, async () => (await ready()).status === 503)
+  assert.deepEqual((await ready()).json(), { status: 'unavailable', message: FULL })
+  assert.match((await admin.call('GET', '/metrics')).text, /^querent_app_database_writable 0$/m)
+  await until('writes are refused', WITHIN_MS, async () => (await save()).status === 503)
+  for (let count = 0; count < 20; count += 1) assert.equal((await save()).status, 503)
+  assert.equal((await admin.call('GET', '/api/user/current')).status, 200)
+  assert.equal(lines('app-database.unwritable'), 1)
+  const doctor = await command(['doctor'], { dataDir })
+  assert.equal(doctor.code, 1)
+  assert.match(doctor.output, /^FAILED +Disk: 0 MB free for .*: it is full, so nothing can be saved$/m)
+
+  rmSync(ballast)
+  await until('health is well again', WITHIN_MS, async () => (await ready()).status === 200)
+  assert.equal((await save()).status, 200)
+  assert.deepEqual([lines('app-database.unwritable'), lines('app-database.writable')], [1, 1])
+  const others = server
+    .output()
+    .trim()
+    .split('\n')
+    .filter((line) => !line.includes('"type":"app-database.'))
+  assert.deepEqual(others, [], 'nothing else is worth a line')
+})
