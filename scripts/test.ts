@@ -209,7 +209,8 @@ function run(batch: Batch): Promise<Outcome> {
   })
   let output = ''
   const watch = setTimeout(() => {
-    console.log(`\n== ${name} has said nothing for ${SILENT_FOR_MS / 1000} s and is ended`)
+    const lastWord = output.trimEnd().split('\n').at(-1) ?? ''
+    console.log(`\n== ${name} has said nothing for ${SILENT_FOR_MS / 1000} s and is ended. Last: ${lastWord}`)
     child.kill('SIGKILL')
   }, SILENT_FOR_MS)
   child.stdout.on('data', (chunk: Buffer) => {
@@ -222,7 +223,8 @@ function run(batch: Batch): Promise<Outcome> {
       clearTimeout(watch)
       const counts = countsIn(output)
       const fail = code === 0 ? counts.fail : Math.max(1, counts.fail)
-      resolve({ ...counts, fail, batch, failures: output.split(FAILURES_HEADING).slice(1).join('').trim() })
+      const failures = output.split(FAILURES_HEADING).slice(1).join('').trim()
+      resolve({ ...counts, fail, batch, failures: failures || output.trimEnd().split('\n').slice(-3).join('\n') })
     })
   })
 }

@@ -119,8 +119,8 @@ test('as many statements run at once as the setting allows', async (t) => {
   }
   const runs = Array.from({ length: 2 * STATEMENTS }, (_, index) =>
     runner.run(request, 'screen', async (run, ready) => {
-      // Of two callers, since one may not have all places.
-      await runner.open(run, { ...request, dashboard: { id: index % 2, cache_ttl: null } }, ready)
+      // Guests and the server, since one caller may not have all places.
+      await runner.open(run, { ...request, throughContent: index % 2 === 0 }, ready)
       return hold()
     }),
   )
@@ -145,15 +145,9 @@ test('one caller with many files does not take the machine from a neighbour on a
   const most = Math.max(6, 2 * availableParallelism())
   const { signal } = new AbortController()
   const released = Promise.withResolvers<void>()
-  const ask = (caller: number, database: number, work: () => Promise<void>) => {
+  const ask = (caller: 'guest' | 'server', database: number, work: () => Promise<void>) => {
     const query = { database, type: 'native', native: { query: 'select 1' } }
-    const request: RunRequest = {
-      user: null,
-      query,
-      context: 'ad-hoc',
-      signal,
-      dashboard: { id: caller, cache_ttl: null },
-    }
+    const request: RunRequest = { user: null, query, context: 'ad-hoc', signal, throughContent: caller === 'guest' }
     return runner.run(request, 'screen', async (run, ready) => {
       await runner.open(run, request, ready)
       await work()
@@ -167,10 +161,10 @@ test('one caller with many files does not take the machine from a neighbour on a
     await released.promise
     running -= 1
   }
-  const greedy = Array.from({ length: most + 4 }, (_, index) => ask(1, files[index % 3]!, hold))
+  const greedy = Array.from({ length: most + 4 }, (_, index) => ask('guest', files[index % 3]!, hold))
   const isRunning = () => runner.running.list().filter(({ state }) => state === 'running').length
   await until('every place to be taken', 20_000, () => running >= most && runner.running.list().length === most + 4)
-  assert.equal((await ask(2, files[3]!, async () => {})).kind, 'done')
+  assert.equal((await ask('server', files[3]!, async () => {})).kind, 'done')
   assert.deepEqual([running, isRunning(), peak], [most, most, most])
   released.resolve()
   const kinds = (await Promise.all(greedy)).map(({ kind }) => kind)
