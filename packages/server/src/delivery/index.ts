@@ -1,6 +1,16 @@
 /**
- * What leaves the server for people: `channels` are the ways it takes, each behind the interface of `channel.ts`. What is
- * sent to whom, and when, is decided by services.
+ * What leaves the server for people: `content.ts` is what is sent, and `channels` are the ways it takes, each behind one
+ * interface. What is sent to whom, and when, is decided by services.
  */
+export {
+  isEmptyResult,
+  type AttachedFile,
+  type DeliveredCard,
+  type DeliveredPart,
+  type DeliveredResult,
+  type DeliveryContent,
+} from './content.ts'
 export type { Channel } from './channels/channel.ts'
+export { NotDelivered, type Deliver, type Outgoing, type Receipt } from './channels/outgoing.ts'
+export { emailDeliver } from './channels/email/deliver.ts'
 export { emailChannel, sendMail, tryServer, type EmailChannel } from './channels/email/index.ts'

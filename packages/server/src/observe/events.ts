@@ -62,6 +62,9 @@ export type ServerEvent =
   | { type: 'feedback.given'; source: string; comments: string | null; email: string | null }
   | { type: 'mail.sent' }
   | { type: 'mail.failed'; error: string }
+  /** A message of a subscription or alert was taken by the other side, or not. */
+  | { type: 'delivery.sent'; channel: string }
+  | { type: 'delivery.failed'; channel: string; error: string }
   | { type: 'setting.failed'; key: string; error: string }
   | { type: 'retention.finished'; removed: Record<string, number> }
   | { type: 'job.finished'; kind: string; key: string; durationMs: number }

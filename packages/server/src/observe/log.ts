@@ -35,6 +35,8 @@ const LEVELS: Readonly<Partial<Record<ServerEvent['type'], 'error' | 'warn' | 'd
   'config.noted': 'warn',
   'job.finished': 'debug',
   'mail.sent': 'debug',
+  'delivery.sent': 'debug',
+  'delivery.failed': 'warn',
   'proxy.untrusted': 'warn',
   'query.finished': 'debug',
   'rules.contradict': 'warn',

@@ -242,6 +242,22 @@ export function canSubscribe({ rights }: CurrentUser): boolean {
   return rights.application('subscription')
 }
 
+/** May see a subscription or an alert: who made it, and who receives it. */
+export function canReadNotification(
+  user: CurrentUser,
+  { creatorId, isRecipient }: { creatorId: number; isRecipient: boolean },
+): boolean {
+  return user.is_superuser || creatorId === user.id || isRecipient
+}
+
+/** May change a subscription or an alert. @param readsContent Whether the user may see what it sends. */
+export function canWriteNotification(
+  user: CurrentUser,
+  { creatorId, readsContent }: { creatorId: number; readsContent: boolean },
+): boolean {
+  return user.is_superuser || (creatorId === user.id && readsContent)
+}
+
 /** May see logs and diagnostics of the server. */
 export function canMonitor({ rights }: CurrentUser): boolean {
   return rights.application('monitoring')

@@ -21,7 +21,14 @@ import { onceATurn } from './once-a-turn.ts'
 import { movedCounters } from './moved-counters.ts'
 import { changedGroups } from './permission-changes.ts'
 import { createRepositories, type Repositories } from './repositories/index.ts'
-import type { Schema } from './schema.ts'
+import type { Schema   ChannelType,
+  DeliveryState,
+  PayloadType,
+  RecipientType,
+  StoredCondition,
+  StoredHandlerOptions,
+  StoredNotificationCard,
+} from './schema.ts'
 import { USAGE_FILE } from './sample-file.ts'
 import { fitsKey, sealPlainSettings } from './secrets/sealed.ts'
 import { applyMarks } from './search/index.ts'

@@ -5,6 +5,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ContentTables } from './schema/content.ts'
 import type { DashboardsTables } from './schema/dashboards.ts'
+import type { DeliveryTables } from './schema/delivery.ts'
 import type { IdentityTables } from './schema/identity.ts'
 import type { MetadataTables } from './schema/metadata.ts'
 import type { OperationTables } from './schema/operation.ts'
@@ -13,6 +14,15 @@ import type { SearchTables } from './schema/search.ts'
 
 export type { JsonObject, StoredColumn, StoredEmbedding, StoredMapping, StoredParameter } from './schema/columns.ts'
 export type { ModeratedModel, RevisionModel } from './schema/content.ts'
+export type {
+  ChannelType,
+  DeliveryState,
+  PayloadType,
+  RecipientType,
+  StoredCondition,
+  StoredHandlerOptions,
+  StoredNotificationCard,
+} from './schema/delivery.ts'
 export type { ChallengePurpose } from './schema/identity.ts'
 export type { FieldsTable } from './schema/metadata.ts'
 export type {
@@ -29,6 +39,7 @@ export type Schema = IdentityTables &
   MetadataTables &
   ContentTables &
   DashboardsTables &
+  DeliveryTables &
   OperationTables &
   SearchTables
 

@@ -4,6 +4,7 @@ import type { Schema } from '../schema.ts'
 
 const NAMES: Readonly<Partial<Record<AuditModel, { table: keyof Schema; name: string }>>> = {
   card: { table: 'cards', name: 'name' },
+  channel: { table: 'channels', name: 'name' },
   collection: { table: 'collections', name: 'name' },
   dashboard: { table: 'dashboards', name: 'name' },
   database: { table: 'databases', name: 'name' },

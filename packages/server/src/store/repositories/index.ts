@@ -1,7 +1,8 @@
 /**
  * Every repository, bound to one database handle or transaction: one file per table or per question, by what they are
  * about. `content` is what people save, `metadata` what is known of connected databases, `identity` who people are and
- * the groups that they are in, `permissions` what groups may do, `operation` what the server keeps for itself.
+ * the groups that they are in, `permissions` what groups may do, `delivery` what is sent to whom, `operation` what the
+ * server keeps for itself.
  */
 import type { StoreContext } from '../context.ts'
 import { bookmarkRepository } from './content/bookmarks.ts'
@@ -21,6 +22,9 @@ import { revisionRepository } from './content/revisions.ts'
 import { segmentRepository } from './content/segments.ts'
 import { snippetRepository } from './content/snippets.ts'
 import { timelineRepository } from './content/timelines.ts'
+import { channelRepository } from './delivery/channels.ts'
+import { deliveryRepository } from './delivery/deliveries.ts'
+import { notificationRepository } from './delivery/notifications.ts'
 import { apiKeyRepository } from './identity/api-keys.ts'
 import { groupRepository } from './identity/groups.ts'
 import { identityRepository } from './identity/identities.ts'
@@ -92,6 +96,15 @@ export type { RevisionWithUser } from './content/revisions.ts'
 export type { SegmentWithCreator } from './content/segments.ts'
 export type { SnippetWithCreator } from './content/snippets.ts'
 export type { EventWithCreator, TimelineWithCreator } from './content/timelines.ts'
+export type { ChannelRow } from './delivery/channels.ts'
+export type { DeliveryEntry, DeliveryFilter, DeliveryMessageRow, DeliveryRow, NewDeliveryMessage } from './delivery/deliveries.ts'
+export type {
+  Notification,
+  NotificationFilter,
+  NotificationHandler,
+  NotificationRecipient,
+  NotificationSchedule,
+} from './delivery/notifications.ts'
 export { ADMINISTRATORS_ID, ALL_USERS_ID } from './identity/built-in-groups.ts'
 export type { ForeignIdentity } from './identity/identities.ts'
 export type { PasskeyRow, SecondFactorRow, TotpRow } from './identity/second-factors.ts'
@@ -117,6 +130,7 @@ export function createRepositories(context: StoreContext) {
     cacheRules: cacheRuleRepository(context),
     cachedResults: cachedResultRepository(context),
     cards: cardRepository(context),
+    channels: channelRepository(context),
     collectionPermissions: collectionPermissionRepository(context),
     collections: collectionRepository(context),
     contentTranslations: contentTranslationRepository(context),
@@ -125,6 +139,7 @@ export function createRepositories(context: StoreContext) {
     dataModelContent: dataModelContentRepository(context),
     dataPermissions: dataPermissionRepository(context),
     databases: databaseRepository(context),
+    deliveries: deliveryRepository(context),
     dimensions: dimensionRepository(context),
     entityIds: entityIdRepository(context),
     fieldValues: fieldValuesRepository(context),
@@ -143,6 +158,7 @@ export function createRepositories(context: StoreContext) {
     revisions: revisionRepository(context),
     search: searchRepository(context),
     segments: segmentRepository(context),
+    notifications: notificationRepository(context),
     passkeyChallenges: passkeyChallengeRepository(context),
     addressChanges: addressChangeRepository(context),
     recoveryCodes: recoveryCodeRepository(context),

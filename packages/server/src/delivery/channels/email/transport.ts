@@ -1,11 +1,26 @@
 /** One mail through SMTP. */
 import { Socket } from 'node:net'
+import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import type { SettingsSnapshot } from '../../../settings/index.ts'
 
 export interface Mail {
-  to: string
+  /** Left out when all recipients are hidden from each other. */
+  to?: string | string[]
+  bcc?: string[]
   subject: string
   text: string
+  html?: string
+  attachments?: { cid?: string; filename: string; content: Buffer; contentType: string }[]
+  messageId?: string
+  headers?: Record<string, string>
+}
+
+/** What a mail server said of a mail that it took. */
+export interface SentMail {
+  /** Of the whole message; 0 when that is not known. */
+  bytes: number
+  /** Recipients that it did not take, with its words. */
+  refused: { recipient: string; error: string }[]
 }
 
 /** A server that says nothing for this long is given up. */
@@ -25,17 +40,18 @@ export async function tryServer(settings: SettingsSnapshot, wholeMs = WHOLE_MS):
 }
 
 /** @throws {Error} when no server is configured or the server does not take the mail. */
-export async function sendMail(settings: SettingsSnapshot, mail: Mail): Promise<void> {
+export async function sendMail(settings: SettingsSnapshot, mail: Mail): Promise<SentMail> {
   const { transport, close } = await open(settings, WHOLE_MS)
   const name = settings.get('email-from-name')
   const address = settings.get('email-from-address')
   const replyTo = settings.get('email-reply-to')
   try {
-    await transport.sendMail({
+    const sent = await transport.sendMail({
       from: name === null ? address : { name, address },
       ...(replyTo === null ? {} : { replyTo }),
       ...mail,
     })
+    return { bytes: sent.messageSize ?? 0, refused: refusedOf(sent) }
   } finally {
     close()
   }
@@ -66,4 +82,11 @@ async function open(settings: SettingsSnapshot, wholeMs: number) {
     transport.close()
   }
   return { transport, close }
+}
+
+function refusedOf({ rejected, rejectedErrors }: SMTPTransport.SentMessageInfo): SentMail['refused'] {
+  return rejected.map((one, at) => ({
+    recipient: typeof one === 'string' ? one : one.address,
+    error: rejectedErrors?.[at]?.message ?? 'The mail server refused the address.',
+  }))
 }

@@ -44,6 +44,8 @@ interface DashcardDownload {
 interface WholeRun extends Omit<DashcardRun, 'isPivot'> {
   /** Undefined for all of them. */
   dashcardIds: readonly number[] | undefined
+  /** Nobody looks at it: its filter values are not what the user chose last. */
+  isUnattended?: true
 }
 
 interface DashboardQueryDeps {
@@ -138,7 +140,7 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
    */
   async function runAll(
     asked: Asked<FilteredDashboard>,
-    { parameters, dashcardIds, ignoreCache, order, signal, versions }: WholeRun,
+    { parameters, dashcardIds, ignoreCache, order, isUnattended, signal, versions }: WholeRun,
   ): Promise<AsyncIterable<string>> {
     const { caller, content: dashboard } = await open(asked)
     const parts = await loadParts(store, dashboard.id)
@@ -162,7 +164,7 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
     )
     const failure = caller.way === undefined ? failedLine : failedGuestLine
     const request = { ignoreCache, order, signal, versions }
-    await rememberValues(caller, dashboard.id, parameters)
+    if (isUnattended !== true) await rememberValues(caller, dashboard.id, parameters)
     return resultLines(jobs, { signal, failure }, async ({ cardId, values, pivot }) => {
       const card = await cards.getRunnable(caller.user, cardId, versions)
       const ready = { card, parameters: values, dashboard }

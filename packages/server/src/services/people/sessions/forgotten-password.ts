@@ -9,7 +9,7 @@ import type { UserService } from '../users/index.ts'
 import { resetMailLimit } from './reset-mails.ts'
 import type { Origin, StartSession } from './start.ts'
 import { sourceOf } from './source.ts'
-import { countTry, throttle, throttledText } from './throttle.ts'
+import { countTry, throttle, throttledText } from '../../shared/throttle.ts'
 
 interface NewPassword extends SecondFactorProof {
   token: string

@@ -15,14 +15,14 @@ import { passkeyLogin } from './passkey-login.ts'
 import { passwordLogin, type PasswordCheck } from './password-login.ts'
 import { signedSessions } from './signed.ts'
 import { hashSessionId, sessionStart } from './start.ts'
-import { throttle } from './throttle.ts'
+import { throttle } from '../../shared/throttle.ts'
 
 export { openSessionService } from './open-sessions.ts'
 export type { PasswordCheck } from './password-login.ts'
 export { storedPasswordCheck } from './stored-password.ts'
 export type { Origin } from './start.ts'
 export { sourceOf } from './source.ts'
-export { countTry, throttle, throttledText } from './throttle.ts'
+export { countTry, throttle, throttledText } from '../../shared/throttle.ts'
 
 export { describeDevice } from './device.ts'
 

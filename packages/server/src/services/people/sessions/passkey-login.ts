@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { SecondFactorService } from '../second-factors/index.ts'
 import type { Origin, StartSession } from './start.ts'
 import { sourceOf } from './source.ts'
-import { countTry, throttle, throttledText, type Throttle } from './throttle.ts'
+import { countTry, throttle, throttledText, type Throttle } from '../../shared/throttle.ts'
 
 interface PasskeyLoginDeps extends Pick<Deps, 'store' | 'observe' | 'now'> {
   secondFactors: SecondFactorService

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { SecondFactorService } from '../second-factors/index.ts'
 import type { Origin, StartSession } from './start.ts'
 import { sourceOf } from './source.ts'
-import { throttle, throttledText, type Throttle, type Try } from './throttle.ts'
+import { throttle, throttledText, type Throttle, type Try } from '../../shared/throttle.ts'
 
 /** Of one name within an hour, from all devices together on which its owner has not logged in yet. */
 const FREE_OF_STRANGERS = 100

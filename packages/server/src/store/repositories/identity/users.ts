@@ -94,6 +94,22 @@ export function userRepository({ db, change }: StoreContext) {
       return page === undefined ? query.execute() : query.limit(page.limit).offset(page.offset).execute()
     },
 
+    /** Addresses of the active members of groups. */
+    async addressesOfGroups(groupIds: readonly number[]): Promise<string[]> {
+      if (groupIds.length === 0) return []
+      const rows = await db
+        .selectFrom('users')
+        .innerJoin('memberships', 'memberships.user_id', 'users.id')
+        .select('users.email')
+        .distinct()
+        .where('memberships.group_id', 'in', groupIds)
+        .where('users.is_active', '=', true)
+        .where('users.type', '=', 'personal')
+        .orderBy('users.email')
+        .execute()
+      return rows.map(({ email }) => email)
+    },
+
     async countFiltered(filter: UserFilter): Promise<number> {
       const { count } = await filtered(filter)
         .select((e) => e.fn.countAll<number>().as('count'))

@@ -5,8 +5,8 @@
  * that succeeds writes nothing, unless others failed before it or many are under way.
  */
 import { hash } from 'node:crypto'
-import { isWithin } from '../../shared/stored-time.ts'
-import type { Store } from '../../../store/index.ts'
+import { isWithin } from './stored-time.ts'
+import type { Store } from '../../store/index.ts'
 
 const HOUR_MS = 3_600_000
 /** What is kept beside the tries counts for a day. */

@@ -1,0 +1,39 @@
+/** `/api/channel`: webhooks that administrators set up (contract: alerts, section 3). */
+import { Type } from 'typebox'
+import { Flag, JsonMap, Maybe, NonBlank, Nullable, PositiveInt, TextFlag } from '../schemas/values.ts'
+
+export const ChannelListQuery = Type.Object({ include_inactive: Flag })
+
+const ChannelName = Type.String({ ...NonBlank, maxLength: 254 })
+const ChannelType = Type.String({ pattern: '^channel/http$', rule: 'value must be `channel/http`.' })
+
+export const ChannelBody = Type.Object({
+  name: ChannelName,
+  description: Maybe(Type.String({ maxLength: 2000 })),
+  type: ChannelType,
+  /** Which keys it has is checked where it is used. */
+  details: JsonMap,
+  active: Maybe(TextFlag),
+})
+export const ChannelChangesBody = Type.Object({
+  name: Maybe(ChannelName),
+  description: Maybe(Type.String({ maxLength: 2000 })),
+  type: Maybe(ChannelType),
+  details: Maybe(JsonMap),
+  active: Maybe(TextFlag),
+})
+export const ChannelTestBody = Type.Object({ type: ChannelType, details: JsonMap })
+export const ChannelTestAnswer = Type.Object({ ok: Type.Literal(true) })
+
+export const ChannelRecord = Type.Object({
+  id: PositiveInt,
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  type: Type.Literal('channel/http'),
+  /** Secrets are hidden. */
+  details: JsonMap,
+  active: Type.Boolean(),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+})
+export const ChannelList = Type.Array(ChannelRecord)

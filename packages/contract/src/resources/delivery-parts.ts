@@ -1,0 +1,130 @@
+/** What subscriptions, alerts and notifications share. */
+import { Type } from 'typebox'
+import { NamedPerson } from '../schemas/answers.ts'
+import { Email, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
+
+export const SCHEDULE_TYPES = ['hourly', 'daily', 'weekly', 'monthly'] as const
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export const SCHEDULE_FRAMES = ['first', 'mid', 'last'] as const
+
+/** When a channel of a subscription is sent, in the report time zone. */
+export const ScheduleFields = {
+  schedule_type: OneOf(SCHEDULE_TYPES),
+  /** 0 to 23; null for hourly. */
+  schedule_hour: Maybe(Type.Integer({ minimum: 0, maximum: 23 })),
+  /** Weekly, and monthly with the first or last such day. */
+  schedule_day: Maybe(OneOf(WEEKDAYS)),
+  /** Monthly only; `mid` is the 15th. */
+  schedule_frame: Maybe(OneOf(SCHEDULE_FRAMES)),
+}
+
+/** A user by id, or an address that belongs to nobody here. */
+const PulseRecipientBody = Type.Object({ id: Maybe(PositiveInt), email: Maybe(Email) })
+
+export const PulseChannelBody = Type.Object({
+  id: Maybe(PositiveInt),
+  channel_type: OneOf(['email', 'slack', 'http']),
+  /** Of a webhook. */
+  channel_id: Maybe(PositiveInt),
+  enabled: Maybe(TextFlag),
+  ...ScheduleFields,
+  details: Maybe(
+    Type.Object({
+      /** Slack: `#name` or `@name`. */
+      channel: Maybe(Type.String({ maxLength: 254 })),
+      attachment_only: Maybe(TextFlag),
+      include_pdf: Maybe(TextFlag),
+    }),
+  ),
+  recipients: Maybe(Type.Array(PulseRecipientBody, { maxItems: 1000 })),
+})
+
+export const PulseChannelList = Type.Array(PulseChannelBody, {
+  minItems: 1,
+  maxItems: 20,
+  rule: 'value must be an array. Each value must be a map. The array cannot be empty.',
+})
+
+const CARD_FILES = {
+  include_csv: TextFlag,
+  include_xls: TextFlag,
+  format_rows: Maybe(TextFlag),
+  pivot_results: Maybe(TextFlag),
+  dashboard_card_id: Maybe(PositiveInt),
+}
+export const PulseCardBody = Type.Object({ id: Maybe(PositiveInt), ...CARD_FILES })
+export const AlertCardBody = Type.Object({ id: PositiveInt, ...CARD_FILES })
+
+export const PulseCardRecord = Type.Object({
+  id: Nullable(PositiveInt),
+  name: Nullable(Type.String()),
+  description: Nullable(Type.String()),
+  collection_id: Nullable(PositiveInt),
+  display: Nullable(Type.String()),
+  include_csv: Type.Boolean(),
+  include_xls: Type.Boolean(),
+  format_rows: Type.Boolean(),
+  pivot_results: Type.Boolean(),
+  dashboard_card_id: Nullable(PositiveInt),
+  dashboard_id: Nullable(PositiveInt),
+  parameter_mappings: Type.Null(),
+})
+
+const PulseRecipientRecord = Type.Object({
+  id: Type.Optional(PositiveInt),
+  email: Type.String(),
+  first_name: Type.Optional(Nullable(Type.String())),
+  last_name: Type.Optional(Nullable(Type.String())),
+  common_name: Type.Optional(Type.String()),
+})
+
+export const PulseChannelRecord = Type.Object({
+  id: PositiveInt,
+  pulse_id: PositiveInt,
+  entity_id: Type.String(),
+  channel_type: OneOf(['email', 'slack', 'http']),
+  channel_id: Nullable(PositiveInt),
+  enabled: Type.Boolean(),
+  schedule_type: OneOf(SCHEDULE_TYPES),
+  schedule_hour: Nullable(Type.Integer()),
+  schedule_day: Nullable(OneOf(WEEKDAYS)),
+  schedule_frame: Nullable(OneOf(SCHEDULE_FRAMES)),
+  details: Type.Object({
+    channel: Type.Optional(Type.String()),
+    attachment_only: Type.Optional(Type.Boolean()),
+    include_pdf: Type.Optional(Type.Boolean()),
+  }),
+  /** Left out for those who only receive it and may not read its collection. */
+  recipients: Type.Optional(Type.Array(PulseRecipientRecord)),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+})
+
+/** Keys of subscriptions and alerts alike. */
+export const PULSE_RECORD = {
+  id: PositiveInt,
+  entity_id: Type.String(),
+  name: Nullable(Type.String()),
+  creator_id: PositiveInt,
+  creator: NamedPerson,
+  dashboard_id: Nullable(PositiveInt),
+  collection_id: Nullable(PositiveInt),
+  collection_position: Nullable(Type.Integer()),
+  archived: Type.Boolean(),
+  skip_if_empty: Type.Boolean(),
+  parameters: Type.Array(Type.Unknown()),
+  channels: Type.Array(PulseChannelRecord),
+  can_write: Type.Boolean(),
+  /** Why the server stopped it; null while nothing did. */
+  stop_reason: Nullable(Type.String()),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+}
+
+/** 204 of a recipient who leaves; 404 for somebody who does not receive it. */
+export const UnsubscribeBody = Type.Object({
+  'pulse-id': PositiveInt,
+  email: Email,
+  hash: NonBlank,
+})
+export const UnsubscribeAnswer = Type.Object({ status: Type.Literal('success'), title: Type.String() })

@@ -1,0 +1,222 @@
+/** `/api/notification`: subscriptions and alerts as newer clients write them (contract: alerts, section 2). */
+import { Type } from 'typebox'
+import { NamedPerson } from '../schemas/answers.ts'
+import { Flag, JsonMap, ListOf, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
+import { PulseCardBody, PulseCardRecord } from './delivery-parts.ts'
+
+const PAYLOAD_TYPES = ['notification/card', 'notification/dashboard'] as const
+/** `change` and `no_result` are ours. */
+export const SEND_CONDITIONS = ['has_result', 'goal_above', 'goal_below', 'change', 'no_result'] as const
+export const CHANGE_UNITS = ['value', 'percent'] as const
+export const CHANGE_DIRECTIONS = ['up', 'down', 'both'] as const
+export const CHANGE_AGAINST = ['last-run', 'day', 'week', 'month', 'year'] as const
+const HANDLER_TYPES = ['channel/email', 'channel/slack', 'channel/http'] as const
+const RECIPIENT_TYPES = [
+  'notification-recipient/user',
+  'notification-recipient/group',
+  'notification-recipient/raw-value',
+] as const
+
+/** What `send_condition: change` compares: the value now with that of an earlier run. */
+const ChangeCondition = Type.Object({
+  by: Type.Number({ exclusiveMinimum: 0 }),
+  unit: OneOf(CHANGE_UNITS),
+  direction: OneOf(CHANGE_DIRECTIONS),
+  against: OneOf(CHANGE_AGAINST),
+})
+
+const ConditionFields = {
+  send_condition: Maybe(OneOf(SEND_CONDITIONS)),
+  change: Maybe(ChangeCondition),
+  /** Only when the condition was not met at the run before. */
+  only_when_it_begins: Maybe(TextFlag),
+  send_once: Maybe(TextFlag),
+}
+
+const PayloadBody = Type.Object({
+  id: Maybe(PositiveInt),
+  card_id: Maybe(PositiveInt),
+  ...ConditionFields,
+  name: Maybe(NonBlank),
+  dashboard_id: Maybe(PositiveInt),
+  parameters: Maybe(Type.Array(Type.Object({ id: Type.String(), value: Type.Optional(Type.Unknown()) }))),
+  cards: Maybe(Type.Array(PulseCardBody, { maxItems: 1000 })),
+  skip_if_empty: Maybe(TextFlag),
+})
+
+const ScheduleBody = Type.Object({
+  id: Maybe(PositiveInt),
+  type: OneOf(['notification-subscription/cron']),
+  /** Quartz, six or seven fields, in the report time zone. */
+  cron_schedule: NonBlank,
+  ui_display_type: Maybe(OneOf(['cron/raw', 'cron/builder'])),
+  event_name: Type.Optional(Type.Null()),
+})
+
+const RecipientBody = Type.Object({
+  id: Maybe(PositiveInt),
+  type: OneOf(RECIPIENT_TYPES),
+  user_id: Maybe(PositiveInt),
+  permissions_group_id: Maybe(PositiveInt),
+  details: Maybe(JsonMap),
+})
+
+const HandlerBody = Type.Object({
+  id: Maybe(PositiveInt),
+  channel_type: OneOf(HANDLER_TYPES),
+  channel_id: Maybe(PositiveInt),
+  template_id: Type.Optional(Type.Null()),
+  active: Maybe(TextFlag),
+  options: Maybe(
+    Type.Object({
+      attachment_only: Maybe(TextFlag),
+      include_pdf: Maybe(TextFlag),
+    }),
+  ),
+  recipients: Maybe(Type.Array(RecipientBody, { maxItems: 1000 })),
+})
+
+const RECORD_BODY = {
+  payload_type: OneOf(PAYLOAD_TYPES),
+  payload: PayloadBody,
+  active: Maybe(TextFlag),
+  subscriptions: Maybe(Type.Array(ScheduleBody, { maxItems: 20 })),
+  handlers: Maybe(Type.Array(HandlerBody, { maxItems: 20 })),
+}
+export const NotificationBody = Type.Object(RECORD_BODY)
+export const NotificationChangesBody = Type.Object({
+  ...RECORD_BODY,
+  payload_id: Maybe(PositiveInt),
+  creator_id: Maybe(PositiveInt),
+})
+
+export const NotificationListQuery = Type.Object({
+  payload_type: Type.Optional(OneOf(PAYLOAD_TYPES)),
+  card_id: Type.Optional(PositiveInt),
+  dashboard_id: Type.Optional(PositiveInt),
+  creator_id: Type.Optional(PositiveInt),
+  recipient_id: Type.Optional(PositiveInt),
+  creator_or_recipient_id: Type.Optional(PositiveInt),
+  include_inactive: Flag,
+})
+
+const RecipientRecord = Type.Object({
+  id: PositiveInt,
+  notification_handler_id: PositiveInt,
+  type: OneOf(RECIPIENT_TYPES),
+  user_id: Nullable(PositiveInt),
+  user: Type.Optional(NamedPerson),
+  permissions_group_id: Nullable(PositiveInt),
+  permissions_group: Type.Optional(Type.Object({ id: PositiveInt, name: Type.String() })),
+  details: Nullable(JsonMap),
+})
+
+const PayloadRecord = Type.Object({
+  id: PositiveInt,
+  card_id: Type.Optional(PositiveInt),
+  card: Type.Optional(Type.Object({ id: PositiveInt, name: Type.String(), display: Nullable(Type.String()) })),
+  dashboard_id: Type.Optional(Nullable(PositiveInt)),
+  name: Type.Optional(Nullable(Type.String())),
+  parameters: Type.Optional(Type.Array(Type.Unknown())),
+  cards: Type.Optional(Type.Array(PulseCardRecord)),
+  skip_if_empty: Type.Optional(Type.Boolean()),
+  send_condition: Type.Optional(OneOf(SEND_CONDITIONS)),
+  change: Type.Optional(Nullable(ChangeCondition)),
+  only_when_it_begins: Type.Optional(Type.Boolean()),
+  send_once: Type.Optional(Type.Boolean()),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+})
+
+export const NotificationRecord = Type.Object({
+  id: PositiveInt,
+  payload_type: OneOf(PAYLOAD_TYPES),
+  payload_id: PositiveInt,
+  payload: PayloadRecord,
+  active: Type.Boolean(),
+  creator_id: PositiveInt,
+  creator: NamedPerson,
+  /** Why the server stopped it; null while nothing did. */
+  stop_reason: Nullable(Type.String()),
+  subscriptions: Type.Array(
+    Type.Object({
+      id: PositiveInt,
+      notification_id: PositiveInt,
+      type: Type.Literal('notification-subscription/cron'),
+      cron_schedule: Type.String(),
+      event_name: Type.Null(),
+      ui_display_type: Nullable(Type.String()),
+      /** When it is due; null while the notification is not active. */
+      next_at: Nullable(Type.String()),
+      created_at: Type.String(),
+    }),
+  ),
+  handlers: Type.Array(
+    Type.Object({
+      id: PositiveInt,
+      notification_id: PositiveInt,
+      channel_type: OneOf(HANDLER_TYPES),
+      channel_id: Nullable(PositiveInt),
+      channel: Nullable(Type.Object({ id: PositiveInt, name: Type.String(), type: Type.String() })),
+      template_id: Type.Null(),
+      template: Type.Null(),
+      active: Type.Boolean(),
+      options: Type.Object({
+        channel: Type.Optional(Type.String()),
+        attachment_only: Type.Optional(Type.Boolean()),
+        include_pdf: Type.Optional(Type.Boolean()),
+      }),
+      recipients: Type.Array(RecipientRecord),
+    }),
+  ),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+})
+export const NotificationList = Type.Array(NotificationRecord)
+
+export const SendNotificationBody = Type.Object({ handler_ids: Maybe(Type.Array(PositiveInt, { maxItems: 20 })) })
+
+export const DELIVERY_STATES = ['due', 'waiting', 'sent', 'skipped', 'failed'] as const
+export const DeliveryLogQuery = Type.Object({
+  notification_id: Type.Optional(PositiveInt),
+  state: Type.Optional(OneOf(DELIVERY_STATES)),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0 })),
+})
+
+/** What became of a send: of each message its recipients, size and duration, and the error in words. */
+export const DeliveryLogEntry = Type.Object({
+  id: PositiveInt,
+  notification_id: PositiveInt,
+  payload_type: OneOf(PAYLOAD_TYPES),
+  name: Type.String(),
+  card_id: Nullable(PositiveInt),
+  dashboard_id: Nullable(PositiveInt),
+  creator: NamedPerson,
+  reason: OneOf(['schedule', 'request']),
+  due_at: Type.String(),
+  /** `waiting` is tried again at `next_try_at`; `failed` is not. */
+  state: OneOf(DELIVERY_STATES),
+  note: Nullable(Type.String()),
+  tries: Type.Integer(),
+  next_try_at: Nullable(Type.String()),
+  started_at: Nullable(Type.String()),
+  ended_at: Nullable(Type.String()),
+  messages: Type.Array(
+    Type.Object({
+      id: PositiveInt,
+      channel_type: OneOf(HANDLER_TYPES),
+      recipients: Type.Array(Type.String()),
+      state: OneOf(['due', 'sending', 'sent', 'failed']),
+      tries: Type.Integer(),
+      /** Sent although an earlier try may have arrived. */
+      is_repeat: Type.Boolean(),
+      error: Nullable(Type.String()),
+      bytes: Nullable(Type.Integer()),
+      /** Milliseconds. */
+      duration: Nullable(Type.Integer()),
+      tried_at: Nullable(Type.String()),
+    }),
+  ),
+})
+export const DeliveryLog = Type.Object({ data: Type.Array(DeliveryLogEntry), total: Type.Integer() })

@@ -1,0 +1,64 @@
+/** Content as an e-mail. */
+import type { Settings } from '../../../settings/index.ts'
+import { NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outgoing.ts'
+import { renderMail, type RenderedMail } from './render/index.ts'
+import { sendMail, type SentMail } from './transport.ts'
+
+export function emailDeliver(settings: Settings): Deliver {
+  return async (outgoing: Outgoing): Promise<Receipt> => {
+    const current = await settings.current()
+    if (current.get('email-smtp-host') === null) {
+      throw new NotDelivered('No mail server is set up.', { isPermanent: false })
+    }
+    const mail = await renderMail(outgoing)
+    const [first = ''] = outgoing.recipients
+    const isAlone = outgoing.recipients.length === 1
+    const hides = current.get('bcc-enabled?')
+    try {
+      const sent = await sendMail(current, {
+        ...(isAlone ? { to: first } : hides ? { bcc: [...outgoing.recipients] } : { to: [...outgoing.recipients] }),
+        ...partsOf(mail),
+        messageId: `<${outgoing.id}@${hostOf(outgoing.content.site.url)}>`,
+        headers: headersOf(outgoing),
+      })
+      return receiptOf(sent)
+    } catch (error) {
+      throw failureOf(error)
+    }
+  }
+}
+
+function partsOf({ subject, text, html, pictures, files }: RenderedMail) {
+  return {
+    subject,
+    text,
+    html,
+    attachments: [
+      ...pictures.map(({ id, png }) => ({ cid: id, content: Buffer.from(png), filename: `${id}.png`, contentType: 'image/png' })),
+      ...files.map(({ name, type, bytes }) => ({ filename: name, content: Buffer.from(bytes), contentType: type })),
+    ],
+  }
+}
+
+function headersOf({ isRepeat, leaveUrl }: Outgoing): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(isRepeat && { 'X-Querent-Repeated': 'yes' }),
+    ...(leaveUrl !== null && { 'List-Unsubscribe': `<${leaveUrl}>` }),
+  }
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : 'localhost'
+}
+
+function receiptOf({ bytes, refused }: SentMail): Receipt {
+  return { bytes, refused }
+}
+
+/** What a mail server answers from 500 on it answers again; 4xx, and a network that fails, may pass. */
+function failureOf(error: unknown): NotDelivered {
+  const { responseCode, message } = error as { responseCode?: number; message?: string }
+  const isPermanent = responseCode !== undefined && responseCode >= 500 && responseCode !== 530 && responseCode !== 535
+  return new NotDelivered(message ?? String(error), { isPermanent, cause: error })
+}

@@ -1,0 +1,146 @@
+/**
+ * A message as the HTML that mail programs show: tables for layout and styles at each element, since Outlook knows nothing
+ * else; colors of the dark theme come by a style sheet, which those that have one read.
+ */
+import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
+import { isEmptyResult } from '../../../content.ts'
+import { escapeHtml } from './escape.ts'
+import type { MailTable } from './table.ts'
+
+const FONT = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const INK = '#1c2321'
+const QUIET = '#5d6a66'
+const LINE = '#e3e8e6'
+const ACCENT = '#0f6b4f'
+const DARK = `
+@media (prefers-color-scheme: dark) {
+  .page { background: #101513 !important }
+  .sheet { background: #1a211f !important; border-color: #2c3633 !important }
+  .ink { color: #e6ecea !important }
+  .quiet { color: #9aa8a3 !important }
+  .line { border-color: #2c3633 !important }
+  .accent { color: #6fd1ae !important }
+  .picture { background: #ffffff !important; border-radius: 6px }
+}
+@media (max-width: 640px) {
+  .sheet { width: 100% !important; border-radius: 0 !important }
+  .cell { padding-left: 6px !important; padding-right: 6px !important }
+}`
+
+export interface Foot {
+  /** Where users manage what they receive, or where somebody without an account leaves. */
+  label: string
+  url: string
+}
+
+export interface HtmlParts {
+  tables: ReadonlyMap<DeliveredCard, MailTable>
+  pictures: ReadonlyMap<DeliveredCard, MailPicture>
+  foot: Foot
+}
+
+/** A picture in the message. */
+export interface MailPicture {
+  id: string
+  png: Uint8Array
+  /** In CSS pixels. */
+  width: number
+  alt: string
+}
+
+export function htmlOf(content: DeliveryContent, parts: HtmlParts): string {
+  const { title, url, description, reason, filters, sender, site } = content
+  const head = [
+    `<h1 style="margin:0 0 8px;font-size:22px;line-height:28px;font-weight:600">${link(url, title, 'ink', INK)}</h1>`,
+    reason === null ? '' : paragraph(reason, 'ink', INK),
+    description === null || description === '' ? '' : paragraph(description, 'quiet', QUIET),
+    filters.length === 0 ? '' : filterTable(filters),
+  ]
+  const body = content.parts.map((part) => partHtml(part, parts))
+  const left = content.leftOut.map(({ name, reason: why, url: place }) =>
+    paragraph(`${name} is not attached. ${why}`, 'quiet', QUIET, place),
+  )
+  const foot = `Sent by ${escapeHtml(sender)} from ${link(site.url, site.name, 'quiet', QUIET)} · ${link(parts.foot.url, parts.foot.label, 'quiet', QUIET)}`
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title><style>${DARK}</style></head>
+<body class="page" style="margin:0;padding:0;background:#f4f6f5;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f4f6f5"><tr><td align="center" style="padding:24px 0">
+<table role="presentation" width="640" cellpadding="0" cellspacing="0" class="sheet" style="width:640px;max-width:100%;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
+<tr><td style="padding:28px 28px 8px;${FONT};color:${INK}" class="ink">${head.join('')}</td></tr>
+${[...body, ...left].map((html) => `<tr><td style="padding:8px 28px;${FONT}">${html}</td></tr>`).join('\n')}
+<tr><td class="quiet line" style="padding:18px 28px 24px;border-top:1px solid ${LINE};font-size:12px;line-height:18px;color:${QUIET};${FONT}">${foot}</td></tr>
+</table></td></tr></table></body></html>`
+}
+
+function link(url: string, text: string, className: string, color: string): string {
+  return `<a href="${escapeHtml(url)}" class="${className}" style="color:${color};text-decoration:none">${escapeHtml(text)}</a>`
+}
+
+function paragraph(text: string, className: string, color: string, url?: string): string {
+  const more = url === undefined ? '' : ` ${link(url, 'Open', 'accent', ACCENT)}`
+  return `<p class="${className}" style="margin:0 0 8px;font-size:14px;line-height:20px;color:${color};white-space:pre-line">${escapeHtml(text)}${more}</p>`
+}
+
+function filterTable(filters: DeliveryContent['filters']): string {
+  const rows = filters.map(
+    ({ name, value }) =>
+      `<tr><td class="quiet" style="padding:2px 16px 2px 0;font-size:13px;color:${QUIET}">${escapeHtml(name)}</td>` +
+      `<td class="ink" style="padding:2px 0;font-size:13px;color:${INK};font-weight:600">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 8px">${rows.join('')}</table>`
+}
+
+function partHtml(part: DeliveredPart, parts: HtmlParts): string {
+  switch (part.kind) {
+    case 'tab':
+      return `<h2 class="ink line" style="margin:16px 0 4px;padding-bottom:6px;border-bottom:1px solid ${LINE};font-size:17px;color:${INK}">${escapeHtml(part.name)}</h2>`
+    case 'heading':
+      return `<h2 class="ink" style="margin:12px 0 0;font-size:17px;color:${INK}">${escapeHtml(part.text)}</h2>`
+    case 'text':
+      return paragraph(part.markdown, 'ink', INK)
+    case 'link':
+      return `<p style="margin:0;font-size:14px">${link(part.url, part.title, 'accent', ACCENT)}</p>`
+    case 'card':
+      return cardHtml(part, parts)
+  }
+}
+
+function cardHtml(card: DeliveredCard, { tables, pictures }: HtmlParts): string {
+  const title = `<h3 style="margin:12px 0 6px;font-size:15px;line-height:20px;font-weight:600">${link(card.url, card.title, 'ink', INK)}</h3>`
+  if ('error' in card.result) return title + paragraph(`This card could not be shown: ${card.result.error}`, 'quiet', QUIET)
+  if (isEmptyResult(card.result)) return title + paragraph('No results', 'quiet', QUIET)
+  const picture = pictures.get(card)
+  if (picture !== undefined) {
+    return `${title}<a href="${escapeHtml(card.url)}"><img src="cid:${picture.id}" width="${picture.width}" alt="${escapeHtml(picture.alt)}" class="picture" style="display:block;width:${picture.width}px;max-width:100%;height:auto;border:0"></a>`
+  }
+  const table = tables.get(card)
+  if (table === undefined) return title
+  const [only] = table.rows
+  if (table.rows.length === 1 && only?.length === 1) {
+    return `${title}<p class="ink" style="margin:0;font-size:32px;line-height:40px;font-weight:600;color:${INK}">${escapeHtml(only[0] ?? '')}</p>`
+  }
+  return title + tableHtml(table)
+}
+
+function tableHtml({ columns, rows, moreRows, moreColumns }: MailTable): string {
+  const align = (isNumber: boolean) => (isNumber ? 'right' : 'left')
+  const head = columns.map(
+    ({ title, isNumber }) =>
+      `<th class="quiet line cell" align="${align(isNumber)}" style="padding:6px 10px;border-bottom:1px solid ${LINE};font-size:12px;font-weight:600;color:${QUIET};text-align:${align(isNumber)};white-space:nowrap">${escapeHtml(title)}</th>`,
+  )
+  const body = rows.map((row) => {
+    const cells = row.map((text, at) => {
+      const side = align(columns[at]?.isNumber === true)
+      return `<td class="ink line cell" align="${side}" style="padding:6px 10px;border-bottom:1px solid ${LINE};font-size:13px;color:${INK};text-align:${side}">${escapeHtml(text)}</td>`
+    })
+    return `<tr>${cells.join('')}</tr>`
+  })
+  const more = [
+    moreRows > 0 ? `${moreRows} more ${moreRows === 1 ? 'row' : 'rows'}` : '',
+    moreColumns > 0 ? `${moreColumns} more ${moreColumns === 1 ? 'column' : 'columns'}` : '',
+  ].filter((text) => text !== '')
+  const note = more.length === 0 ? '' : paragraph(`… and ${more.join(', ')}`, 'quiet', QUIET)
+  return `<table cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse;margin:0 0 6px"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>${note}`
+}

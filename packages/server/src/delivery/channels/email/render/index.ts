@@ -1,0 +1,36 @@
+/** Content as the parts of a mail. Tested by render.test.ts. */
+import type { AttachedFile, DeliveredCard, DeliveryContent } from '../../../content.ts'
+import type { Outgoing } from '../../outgoing.ts'
+import { htmlOf, type Foot, type MailPicture } from './html.ts'
+import { tableOf, type MailTable } from './table.ts'
+import { textOf } from './text.ts'
+
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+  pictures: MailPicture[]
+  files: AttachedFile[]
+}
+
+export async function renderMail({ content, leaveUrl }: Pick<Outgoing, 'content' | 'leaveUrl'>): Promise<RenderedMail> {
+  const tables = new Map<DeliveredCard, MailTable>()
+  for (const part of content.parts) {
+    if (part.kind === 'card' && !('error' in part.result)) tables.set(part, tableOf(part, part.result))
+  }
+  const pictures = new Map<DeliveredCard, MailPicture>()
+  const foot = footOf(content, leaveUrl)
+  return {
+    subject: content.subject,
+    html: htmlOf(content, { tables, pictures, foot }),
+    text: textOf(content, tables, foot),
+    pictures: [...pictures.values()],
+    files: content.files,
+  }
+}
+
+function footOf({ site }: DeliveryContent, leaveUrl: string | null): Foot {
+  return leaveUrl === null
+    ? { label: 'Manage your subscriptions', url: `${site.url}/account/notifications` }
+    : { label: 'Unsubscribe', url: leaveUrl }
+}

@@ -1,0 +1,36 @@
+/** What a channel is handed to send, and what it says of it. */
+import type { DeliveryContent } from '../content.ts'
+
+export interface Outgoing {
+  content: DeliveryContent
+  /** E-mail addresses; of Slack, one channel; of a webhook, none. */
+  recipients: readonly string[]
+  /** The same for each try, so that the other side can tell a repetition. */
+  id: string
+  /** An earlier try may have arrived. */
+  isRepeat: boolean
+  /** Where a recipient without an account leaves; null when all have one. */
+  leaveUrl: string | null
+  signal: AbortSignal
+}
+
+export interface Receipt {
+  /** Of what was sent. */
+  bytes: number
+  /** Recipients that the other side refused, with its words, while it took others. */
+  refused: { recipient: string; error: string }[]
+}
+
+/** The other side did not take it, in words. */
+export class NotDelivered extends Error {
+  /** Whether another try would end the same way. */
+  readonly isPermanent: boolean
+
+  constructor(message: string, options: { isPermanent: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause })
+    this.isPermanent = options.isPermanent
+  }
+}
+
+/** A way to send content. @throws {NotDelivered} when nothing was taken. */
+export type Deliver = (outgoing: Outgoing) => Promise<Receipt>

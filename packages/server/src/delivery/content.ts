@@ -1,0 +1,71 @@
+/** What is sent, before a channel has written it in its own way: plain data, the same for all recipients. */
+
+/** A result as the answer of a query has it. */
+export interface DeliveredResult {
+  cols: Record<string, unknown>[]
+  /** Up to the limit of answers. */
+  rows: unknown[][]
+  /** How many rows there are; more than `rows` when these were cut. */
+  rowCount: number
+}
+
+export interface DeliveredCard {
+  kind: 'card'
+  cardId: number
+  dashcardId: number | null
+  title: string
+  description: string | null
+  url: string
+  display: string
+  /** Of the card, with those of its place over them. */
+  settings: Record<string, unknown>
+  /** In grid cells of the dashboard; null outside one. */
+  size: { width: number; height: number } | null
+  /** A sentence in its place where the query failed. */
+  result: DeliveredResult | { error: string }
+}
+
+/** A part in the order of reading. */
+export type DeliveredPart =
+  | { kind: 'tab'; name: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; markdown: string }
+  | { kind: 'link'; title: string; url: string }
+  | DeliveredCard
+
+export interface AttachedFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+export interface DeliveryContent {
+  kind: 'dashboard' | 'alert'
+  notificationId: number
+  /** Of the mail. */
+  subject: string
+  title: string
+  /** Of the dashboard or the question, with its filter values. */
+  url: string
+  description: string | null
+  /** Why an alert was sent, in a sentence. */
+  reason: string | null
+  /** Filters with a value, in their order. */
+  filters: { name: string; value: string }[]
+  parts: DeliveredPart[]
+  files: AttachedFile[]
+  /** Files that were left out, each with the reason and where the rows are. */
+  leftOut: { name: string; reason: string; url: string }[]
+  /** The name of who made it. */
+  sender: string
+  site: { name: string; url: string }
+  /** ISO-8601. */
+  madeAt: string
+}
+
+/** Zero rows, or a single null. */
+export function isEmptyResult(result: DeliveredCard['result']): boolean {
+  if ('error' in result) return false
+  const [first] = result.rows
+  return first === undefined || (result.rows.length === 1 && first.length === 1 && first[0] === null)
+}

@@ -1,0 +1,54 @@
+/** Which column of a question an alert looks at, and its goal (contract: alerts, section 1). */
+import type { DeliveredResult } from '../../../delivery/index.ts'
+
+const GRAPHS = new Set(['line', 'area', 'bar', 'combo'])
+
+interface Measured {
+  display: string
+  settings: Record<string, unknown>
+}
+
+/** Null for a display without a goal, and one whose goal is not set. */
+export function goalOf({ display, settings }: Measured): number | null {
+  const key = GRAPHS.has(display) ? 'graph.goal_value' : display === 'progress' ? 'progress.goal' : undefined
+  const goal = key === undefined ? undefined : Number(settings[key] ?? Number.NaN)
+  return goal === undefined || Number.isNaN(goal) ? null : goal
+}
+
+/** The place of the column with the value; undefined when it cannot be said which. */
+export function valueColumn({ display, settings }: Measured, cols: DeliveredResult['cols']): number | undefined {
+  const named = namedColumn(settings, cols)
+  if (named !== undefined) return named
+  const isMeasure = cols.map(isNumber)
+  if (display === 'progress' || display === 'scalar' || display === 'gauge') {
+    const wanted = settings['progress.value']
+    const own = cols.findIndex(({ name }) => name === wanted)
+    return found(own >= 0 ? own : isMeasure.indexOf(true))
+  }
+  if (cols.length === 1) return found(isMeasure.indexOf(true))
+  const groups = cols.findIndex((column) => isMetric(column))
+  if (groups >= 0 && cols.slice(groups).every(isMetric)) return groups
+  return undefined
+}
+
+/** The first metric of the chart, whatever its case. */
+function namedColumn(settings: Record<string, unknown>, cols: DeliveredResult['cols']): number | undefined {
+  const [metric] = Array.isArray(settings['graph.metrics']) ? settings['graph.metrics'] : []
+  if (typeof metric !== 'string') return undefined
+  return found(cols.findIndex(({ name }) => String(name).toLowerCase() === metric.toLowerCase()))
+}
+
+function isNumber({ base_type, effective_type, semantic_type }: Record<string, unknown>): boolean {
+  const type = String(effective_type ?? base_type ?? '')
+  const isKey = semantic_type === 'type/PK' || semantic_type === 'type/FK'
+  return !isKey && /Integer|Float|Decimal|Number/.test(type)
+}
+
+/** An aggregation, or a number of SQL, whose columns say nothing of groups. */
+function isMetric(column: Record<string, unknown>): boolean {
+  return column['source'] === 'aggregation' || (column['source'] === 'native' && isNumber(column))
+}
+
+function found(index: number): number | undefined {
+  return index < 0 ? undefined : index
+}

@@ -1,0 +1,116 @@
+/** Whether an alert has something to say (contract: alerts, section 1). Tested by conditions.test.ts. */
+import { isEmptyResult, type DeliveredCard, type DeliveredResult } from '../../../delivery/index.ts'
+import type { StoredCondition } from '../../../store/index.ts'
+import { goalOf, valueColumn } from './goal.ts'
+
+export { goalOf, valueColumn } from './goal.ts'
+
+/** What an earlier run measured. */
+export interface EarlierOutcome {
+  at: string
+  /** Exact text of a number; null when there was none. */
+  measured: string | null
+  is_met: boolean
+}
+
+export interface Outcome {
+  /** Whether it is to be sent. */
+  isMet: boolean
+  /** Not sent because it was met at the run before too. */
+  stays?: boolean
+  /** The number that the condition looks at, as exact text; null for none. */
+  measured: string | null
+  /** What is the case, in a sentence: why it is sent, or why it is not. */
+  reason: string
+}
+
+/** The condition cannot be looked at: the question has changed. Says so in a sentence. */
+export class BrokenCondition extends Error {}
+
+/**
+ * @param compared The earlier outcome that a `change` is compared with; undefined when there is none yet.
+ * @throws {BrokenCondition} when the question has no goal or no value to look at.
+ */
+export function outcomeOf(
+  condition: StoredCondition,
+  card: Pick<DeliveredCard, 'display' | 'settings'>,
+  result: DeliveredResult,
+  compared?: EarlierOutcome,
+): Outcome {
+  switch (condition.kind) {
+    case 'always':
+      return { isMet: true, measured: null, reason: '' }
+    case 'rows':
+    case 'no-rows':
+      return rowsOutcome(condition.kind, result)
+    case 'goal':
+      return goalOutcome(condition.isAbove, card, result)
+    case 'change':
+      return changeOutcome(condition, card, result, compared)
+  }
+}
+
+function rowsOutcome(kind: 'rows' | 'no-rows', result: DeliveredResult): Outcome {
+  const isEmpty = isEmptyResult(result)
+  const count = isEmpty ? 0 : result.rowCount
+  const reason = isEmpty ? 'The question has no results.' : `The question has ${count === 1 ? '1 row' : `${count} rows`}.`
+  return { isMet: isEmpty === (kind === 'no-rows'), measured: String(count), reason }
+}
+
+/** Met when any row is; a null never is. The value that goes furthest is the one that is told. */
+function goalOutcome(isAbove: boolean, card: Pick<DeliveredCard, 'display' | 'settings'>, result: DeliveredResult) {
+  const goal = goalOf(card)
+  if (goal === null) throw new BrokenCondition('The question no longer has a goal.')
+  const values = valuesOf(card, result)
+  const furthest = values.reduce<number | null>((best, value) => {
+    return best === null || (isAbove ? value > best : value < best) ? value : best
+  }, null)
+  const isMet = furthest !== null && (isAbove ? furthest >= goal : furthest < goal)
+  if (furthest === null) return { isMet: false, measured: null, reason: 'The question has no value to compare.' }
+  const relation = furthest >= goal ? 'has reached its goal of' : 'is below its goal of'
+  return { isMet, measured: String(furthest), reason: `${furthest} ${relation} ${goal}.` }
+}
+
+function changeOutcome(
+  { by, unit, direction }: Extract<StoredCondition, { kind: 'change' }>,
+  card: Pick<DeliveredCard, 'display' | 'settings'>,
+  result: DeliveredResult,
+  compared: EarlierOutcome | undefined,
+): Outcome {
+  const value = valuesOf(card, result).at(-1)
+  if (value === undefined) return { isMet: false, measured: null, reason: 'The question has no value to compare.' }
+  const measured = String(value)
+  if (compared?.measured == null) {
+    return { isMet: false, measured, reason: `The value is ${measured}; there is no earlier value to compare it with yet.` }
+  }
+  const before = Number(compared.measured)
+  const difference = value - before
+  const moved = unit === 'value' ? difference : percent(difference, before)
+  const isFar = Math.abs(moved) >= by
+  const isWanted = direction === 'both' || (direction === 'up' ? moved > 0 : moved < 0)
+  return { isMet: isFar && isWanted, measured, reason: changeSentence(before, value, moved, unit) }
+}
+
+/** From zero, every change is without bounds. */
+function percent(difference: number, before: number): number {
+  if (difference === 0) return 0
+  return before === 0 ? Math.sign(difference) * Infinity : (100 * difference) / Math.abs(before)
+}
+
+function changeSentence(before: number, now: number, moved: number, unit: 'value' | 'percent'): string {
+  if (moved === 0) return `The value is still ${now}.`
+  const word = moved > 0 ? 'rose' : 'fell'
+  const size = Number.isFinite(moved) ? `${Number(Math.abs(moved).toFixed(2))}${unit === 'percent' ? ' %' : ''}` : undefined
+  return `The value ${word}${size === undefined ? '' : ` by ${size}`}, from ${before} to ${now}.`
+}
+
+/** Numbers of the column that the alert looks at, without nulls. */
+function valuesOf(card: Pick<DeliveredCard, 'display' | 'settings'>, result: DeliveredResult): number[] {
+  const column = valueColumn(card, result.cols)
+  if (column === undefined) throw new BrokenCondition('It cannot be said which value of the question counts.')
+  return result.rows.flatMap((row) => {
+    const cell = row[column]
+    const value = cell === null || cell === undefined ? Number.NaN : Number(cell)
+    return Number.isNaN(value) ? [] : [value]
+  })
+}

@@ -1,0 +1,36 @@
+/** The deliveries area: subscriptions and alerts, the channels that they take, and what became of each send. */
+import type { EmailChannel } from '../../delivery/index.ts'
+import type { AskingArea } from '../asking/index.ts'
+import type { ContentArea } from '../content/index.ts'
+import type { Deps } from '../deps.ts'
+import type { LibraryArea } from '../library/index.ts'
+import { alertService } from './alerts/index.ts'
+import { channelService } from './channels/index.ts'
+import { formInputService } from './form-input/index.ts'
+import { deliveryLogService } from './log/index.ts'
+import { notificationService } from './notifications/index.ts'
+import { notificationViews } from './notifications/views.ts'
+import { pulseService } from './pulses/index.ts'
+import { sendingService } from './sending/index.ts'
+import { unsubscribingService } from './unsubscribing/index.ts'
+
+type Below = Pick<LibraryArea, 'collections' | 'withRights'> &
+  Pick<ContentArea, 'cards' | 'dashboards'> &
+  Pick<AskingArea, 'cardQueries' | 'dashboardQueries'> & { email: EmailChannel }
+
+export function deliveriesArea(deps: Deps, below: Below) {
+  const notifications = notificationService({ ...deps, ...below })
+  const channels = channelService(deps)
+  const unsubscribing = unsubscribingService(deps)
+  const sending = sendingService({ ...deps, ...below, notifications, channels, leaveLink: unsubscribing.link })
+  return {
+    notifications: notificationViews({ ...deps, notifications }),
+    pulses: pulseService({ ...deps, notifications }),
+    alerts: alertService({ ...below, notifications }),
+    channels,
+    sending,
+    unsubscribing,
+    deliveryLog: deliveryLogService(deps),
+    formInput: formInputService({ ...deps, email: below.email }),
+  }
+}

@@ -1,0 +1,94 @@
+/** What newer clients send as a subscription or an alert (contract: alerts, section 2). */
+import { invalidField, type NotificationBody } from '@querent/contract'
+import type { Static } from 'typebox'
+import type { StoredCondition } from '../../../store/index.ts'
+import { storedCard } from '../pulses/cards.ts'
+import { flag } from '../pulses/flag.ts'
+import type { HandlerInput, NotificationInput, RecipientInput } from './input.ts'
+
+export type NotificationSent = Static<typeof NotificationBody>
+type HandlerSent = NonNullable<NotificationSent['handlers']>[number]
+type RecipientSent = NonNullable<HandlerSent['recipients']>[number]
+
+/** @throws {ApiError} 400 naming what is missing or does not belong there. */
+export function inputOfBody(sent: NotificationSent): NotificationInput {
+  const { payload_type, payload, active, subscriptions, handlers } = sent
+  const isAlert = payload_type === 'notification/card'
+  if (isAlert && payload.card_id == null) throw invalidField('payload.card_id', 'value must be the id of a question.')
+  if (!isAlert && payload.dashboard_id == null) {
+    throw invalidField('payload.dashboard_id', 'value must be the id of a dashboard.')
+  }
+  const card = { id: payload.card_id, include_csv: true, include_xls: false }
+  return {
+    payload_type,
+    name: isAlert ? null : (payload.name ?? null),
+    card_id: isAlert ? (payload.card_id ?? null) : null,
+    dashboard_id: isAlert ? null : (payload.dashboard_id ?? null),
+    collection_id: null,
+    collection_position: null,
+    active: flag(active, true),
+    condition: isAlert ? conditionOf(payload) : { kind: 'always' },
+    send_once: flag(payload.send_once, false),
+    skip_if_empty: isAlert || flag(payload.skip_if_empty, false),
+    parameters: (payload.parameters ?? []).map((parameter) => ({ type: 'category', ...parameter })),
+    cards: isAlert ? [storedCard(card)] : (payload.cards ?? []).map(storedCard),
+    schedules: (subscriptions ?? []).map(({ id, cron_schedule, ui_display_type }) => ({
+      id: id ?? undefined,
+      cron_schedule,
+      ui_display_type: ui_display_type ?? null,
+    })),
+    handlers: (handlers ?? []).map(handlerOf),
+  }
+}
+
+function conditionOf({ send_condition, change, only_when_it_begins }: NotificationSent['payload']): StoredCondition {
+  const begins = flag(only_when_it_begins, false) ? { onChangeOnly: true } : {}
+  switch (send_condition) {
+    case 'goal_above':
+    case 'goal_below':
+      return { kind: 'goal', isAbove: send_condition === 'goal_above', ...begins }
+    case 'change':
+      if (change == null) throw invalidField('payload.change', 'value must say by how much the value has to change.')
+      return { kind: 'change', ...change, ...begins }
+    case 'no_result':
+      return { kind: 'no-rows', ...begins }
+    default:
+      return { kind: 'rows', ...begins }
+  }
+}
+
+function handlerOf({ id, channel_type, channel_id, active, options, recipients }: HandlerSent): HandlerInput {
+  const wanted = (recipients ?? []).map(recipientOf)
+  const isSlack = channel_type === 'channel/slack'
+  const channel = isSlack ? wanted.find(({ address }) => address !== null)?.address : undefined
+  if (isSlack && channel == null) throw invalidField('handlers', 'A Slack handler needs a channel as its recipient.')
+  return {
+    id: id ?? undefined,
+    channel_type,
+    channel_id: channel_id ?? null,
+    active: flag(active, true),
+    options: {
+      ...(channel != null && { channel }),
+      ...(flag(options?.attachment_only, false) && { attachment_only: true }),
+      ...(flag(options?.include_pdf, false) && { include_pdf: true }),
+    },
+    recipients: channel_type === 'channel/email' ? wanted : [],
+  }
+}
+
+/** Each type has its own key and no other. */
+function recipientOf({ type, user_id, permissions_group_id, details }: RecipientSent): RecipientInput {
+  const given = [user_id, permissions_group_id, details].filter((one) => one != null).length
+  if (given !== 1) throw invalidField('recipients', 'A recipient has one of user_id, permissions_group_id and details.')
+  if (type === 'notification-recipient/user' && user_id != null) {
+    return { type, user_id, permissions_group_id: null, address: null }
+  }
+  if (type === 'notification-recipient/group' && permissions_group_id != null) {
+    return { type, user_id: null, permissions_group_id, address: null }
+  }
+  const value = details?.['value']
+  if (type === 'notification-recipient/raw-value' && typeof value === 'string' && value.trim() !== '') {
+    return { type, user_id: null, permissions_group_id: null, address: value.trim() }
+  }
+  throw invalidField('recipients', `A recipient of type ${type} lacks what names it.`)
+}

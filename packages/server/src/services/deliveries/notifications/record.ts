@@ -1,0 +1,122 @@
+/** Subscriptions and alerts as newer clients read them (contract: alerts, section 2). */
+import type { NotificationRecord } from '@querent/contract'
+import type { Static } from 'typebox'
+import type { Notification, NotificationHandler, StoredCondition } from '../../../store/index.ts'
+import { personRecord } from '../../shared/person.ts'
+import { cardRecord } from '../pulses/cards.ts'
+import type { SeenNotification } from './index.ts'
+import type { Surroundings } from './surroundings.ts'
+
+type Record = Static<typeof NotificationRecord>
+
+export function notificationRecord({ notification, surroundings, readsContent }: SeenNotification): Record {
+  const { id, payload_type, active, creator_id, stop_reason, schedules, created_at, updated_at } = notification
+  const creator = surroundings.people.get(creator_id)
+  const handlers = notification.handlers.map((handler) => handlerRecord(handler, surroundings))
+  return {
+    id,
+    payload_type,
+    payload_id: id,
+    payload: payload_type === 'notification/card' ? alertPayload(notification, surroundings) : dashboardPayload(notification, surroundings),
+    active,
+    creator_id,
+    creator: personRecord(creator ?? { id: creator_id, email: null, first_name: null, last_name: null }),
+    stop_reason,
+    subscriptions: schedules.map(({ id: scheduleId, notification_id, cron_schedule, ui_display_type, ...schedule }) => ({
+      id: scheduleId,
+      notification_id,
+      type: 'notification-subscription/cron',
+      cron_schedule,
+      event_name: null,
+      ui_display_type,
+      next_at: schedule.next_at,
+      created_at: schedule.created_at,
+    })),
+    // Who only receives it does not learn who else does.
+    handlers: readsContent ? handlers : handlers.map((handler) => ({ ...handler, recipients: [] })),
+    created_at,
+    updated_at,
+  }
+}
+
+function alertPayload(notification: Notification, { cards }: Surroundings): Record['payload'] {
+  const { id, condition, send_once, created_at, updated_at } = notification
+  const card_id = notification.card_id ?? 0
+  const card = cards.get(card_id)
+  return {
+    id,
+    card_id,
+    ...(card && { card: { id: card.id, name: card.name, display: card.display } }),
+    send_condition: sendCondition(condition),
+    change: condition.kind === 'change' ? changeOf(condition) : null,
+    only_when_it_begins: condition.onChangeOnly === true,
+    send_once,
+    created_at,
+    updated_at,
+  }
+}
+
+function dashboardPayload(notification: Notification, surroundings: Surroundings): Record['payload'] {
+  const { id, dashboard_id, name, parameters, skip_if_empty, created_at, updated_at } = notification
+  const cards = notification.cards.flatMap((card) => cardRecord(card, surroundings, dashboard_id) ?? [])
+  return { id, dashboard_id, name, parameters, cards, skip_if_empty, created_at, updated_at }
+}
+
+function sendCondition(condition: StoredCondition) {
+  if (condition.kind === 'goal') return condition.isAbove ? 'goal_above' : 'goal_below'
+  if (condition.kind === 'change') return 'change'
+  return condition.kind === 'no-rows' ? 'no_result' : 'has_result'
+}
+
+function changeOf({ by, unit, direction, against }: Extract<StoredCondition, { kind: 'change' }>) {
+  return { by, unit, direction, against }
+}
+
+function handlerRecord(handler: NotificationHandler, { groups, channels }: Surroundings): Record['handlers'][number] {
+  const { id, notification_id, channel_type, channel_id, active, options, recipients } = handler
+  return {
+    id,
+    notification_id,
+    channel_type,
+    channel_id,
+    channel: channels.get(channel_id ?? 0) ?? null,
+    template_id: null,
+    template: null,
+    active,
+    options,
+    recipients: [...recipients.map((one) => recipientRecord(one, groups)), ...slackRecipient(handler)],
+  }
+}
+
+/** Slack has a channel, which newer clients write as a recipient. */
+function slackRecipient({ id, channel_type, options }: NotificationHandler): Record['handlers'][number]['recipients'] {
+  if (channel_type !== 'channel/slack' || options.channel === undefined) return []
+  return [
+    {
+      id,
+      notification_handler_id: id,
+      type: 'notification-recipient/raw-value',
+      user_id: null,
+      permissions_group_id: null,
+      details: { value: options.channel },
+    },
+  ]
+}
+
+function recipientRecord(
+  recipient: NotificationHandler['recipients'][number],
+  groups: Surroundings['groups'],
+): Record['handlers'][number]['recipients'][number] {
+  const { id, handler_id, type, user_id, permissions_group_id, address, email, first_name, last_name } = recipient
+  const group = groups.get(permissions_group_id ?? 0)
+  return {
+    id,
+    notification_handler_id: handler_id,
+    type,
+    user_id,
+    ...(user_id !== null && { user: personRecord({ id: user_id, email, first_name, last_name }) }),
+    permissions_group_id,
+    ...(group && { permissions_group: { id: group.id, name: group.name } }),
+    details: address === null ? null : { value: address },
+  }
+}

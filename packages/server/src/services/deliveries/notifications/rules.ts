@@ -1,0 +1,85 @@
+/** What has to hold of a subscription or alert before it is saved or tried. */
+import { ApiError, forbidden, invalidField, notFound } from '@querent/contract'
+import { canSubscribe, requireRight } from '../../../permissions/check.ts'
+import type { CurrentUser } from '../../../permissions/current-user.ts'
+import type { CardService } from '../../content/cards/index.ts'
+import type { DashboardService } from '../../content/dashboards/index.ts'
+import { loadParts } from '../../content/dashboards/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { HandlerInput, NotificationInput, RecipientInput } from './input.ts'
+
+interface RuleDeps extends Pick<Deps, 'store' | 'settings'> {
+  cards: CardService
+  dashboards: DashboardService
+}
+
+export function notificationRules({ store, settings, cards, dashboards }: RuleDeps) {
+  /** @throws {ApiError} 403 or 404 for content that the user may not see; 400 naming the field; as for recipients. */
+  async function requireAllowed(user: CurrentUser, input: NotificationInput): Promise<void> {
+    requireRight(canSubscribe(user))
+    if (input.dashboard_id !== null) await requireDashboard(user, input.dashboard_id, input)
+    const ids = new Set([input.card_id, ...input.cards.map(({ id }) => id)].filter((id) => id !== null))
+    for (const id of ids) await cards.getRow(user, id)
+    for (const handler of input.handlers) await requireHandler(user, handler)
+  }
+
+  async function requireDashboard(user: CurrentUser, id: number, input: NotificationInput): Promise<void> {
+    await dashboards.getRow(user, id)
+    const { dashcards } = await loadParts(store, id)
+    const known = new Set(dashcards.map((dashcard) => dashcard.id))
+    const stranger = input.cards.find(({ dashboard_card_id: place }) => place !== null && !known.has(place))
+    if (stranger !== undefined) {
+      throw invalidField('cards', `The dashboard has no card ${stranger.dashboard_card_id}.`)
+    }
+  }
+
+  async function requireHandler(user: CurrentUser, { channel_type, channel_id, recipients }: HandlerInput) {
+    if (channel_type === 'channel/http') {
+      if (channel_id === null) throw invalidField('channel_id', 'A webhook needs the id of its channel.')
+      const channel = await store.channels.find(channel_id)
+      if (channel === undefined) throw notFound()
+    }
+    await requireRecipients(user, recipients)
+  }
+
+  /** Users exist, and addresses are in the domains that administrators allow. */
+  async function requireRecipients(user: CurrentUser, recipients: readonly RecipientInput[]): Promise<void> {
+    const ids = recipients.flatMap(({ user_id }) => user_id ?? [])
+    const found = await store.users.findMany(ids)
+    if (new Set(ids).size > found.length) throw notFound()
+    const groups = new Set(recipients.flatMap(({ permissions_group_id: id }) => id ?? []))
+    if (groups.size > 0) {
+      // Who is in a group is for those who may see groups.
+      requireRight(user.is_superuser || [...groups].every((id) => user.group_ids.includes(id)))
+      const known = new Set((await store.groups.list()).map(({ id }) => id))
+      if ([...groups].some((id) => !known.has(id))) throw notFound()
+    }
+    const domains = allowedDomains((await settings.current()).get('subscription-allowed-domains'))
+    const outside = recipients.find(({ address }) => address?.includes('@') === true && !isIn(address, domains))
+    if (outside !== undefined) {
+      throw new ApiError(403, `You cannot create new subscriptions for the domain "${domainOf(outside.address ?? '')}".`)
+    }
+  }
+
+  return { requireAllowed, requireRecipients }
+}
+
+export type NotificationRules = ReturnType<typeof notificationRules>
+
+/** Those without administrators' rights who change an alert cannot bring it to others. */
+export function requireNoNewRecipients(user: CurrentUser, isNew: boolean): void {
+  if (isNew && !user.is_superuser && !canSubscribe(user)) throw forbidden()
+}
+
+/** Empty when every domain is allowed. */
+function allowedDomains(setting: string | null): readonly string[] {
+  return (setting ?? '').split(',').flatMap((domain) => domain.trim().toLowerCase() || [])
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+}
+
+function isIn(address: string, domains: readonly string[]): boolean {
+  return domains.length === 0 || domains.includes(domainOf(address))
+}

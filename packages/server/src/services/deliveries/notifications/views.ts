@@ -1,0 +1,52 @@
+/** `/api/notification`: subscriptions and alerts as newer clients write them. Tested by test/contract/notification.test.ts. */
+import { forbidden, refusedParameter } from '@querent/contract'
+import { requireRight } from '../../../permissions/check.ts'
+import type { CurrentUser } from '../../../permissions/current-user.ts'
+import type { NotificationFilter } from '../../../store/index.ts'
+import { inputOfBody, type NotificationSent } from './body.ts'
+import type { NotificationService } from './index.ts'
+import { notificationRecord } from './record.ts'
+
+interface Asked extends Omit<NotificationFilter, 'active'> {
+  include_inactive?: boolean | undefined
+}
+
+type Changes = NotificationSent & { payload_id?: number | null; creator_id?: number | null }
+
+export function notificationViews({ notifications }: { notifications: NotificationService }) {
+  async function list(user: CurrentUser, { include_inactive, ...filter }: Asked) {
+    const found = await notifications.list(user, { ...filter, active: include_inactive === true ? undefined : true })
+    return found.map(notificationRecord)
+  }
+
+  async function get(user: CurrentUser, id: number) {
+    return notificationRecord(await notifications.get(user, id))
+  }
+
+  async function create(user: CurrentUser, sent: NotificationSent) {
+    return notificationRecord(await notifications.create(user, inputOfBody(sent)))
+  }
+
+  /** The whole record, edited: what it leaves out is deleted. @throws {ApiError} 404, 403 or 400. */
+  async function update(user: CurrentUser, id: number, changes: Changes) {
+    const { notification, canWrite } = await notifications.get(user, id)
+    requireRight(canWrite)
+    for (const [key, value, now] of [
+      ['payload_type', changes.payload_type, notification.payload_type],
+      ['payload_id', changes.payload_id, notification.id],
+      ['creator_id', changes.creator_id, notification.creator_id],
+    ] as const) {
+      if (value != null && value !== now) throw refusedParameter(`Update ${key} is not allowed.`)
+    }
+    return notificationRecord(await notifications.update(user, notification, inputOfBody(changes)))
+  }
+
+  /** @throws {ApiError} 403 for somebody who does not receive it. */
+  async function leave(user: CurrentUser, id: number): Promise<void> {
+    const { notification } = await notifications.get(user, id)
+    if (!(await notifications.leave(user, notification))) throw forbidden()
+  }
+
+  return { list, get, create, update, leave, inputOf: inputOfBody }
+}
+

@@ -1,0 +1,51 @@
+/** Subscriptions as older clients read them (contract: subscriptions, section 1). */
+import type { PulseRecord } from '@querent/contract'
+import type { Static } from 'typebox'
+import type { CurrentUser } from '../../../permissions/current-user.ts'
+import type { NotificationRecipient } from '../../../store/index.ts'
+import { personRecord } from '../../shared/person.ts'
+import type { SeenNotification } from '../notifications/index.ts'
+import { cardRecord } from './cards.ts'
+import { channelRecord } from './channels.ts'
+
+/** Those under row rules learn of no other user; addresses are no users. */
+function seesRecipient(user: CurrentUser): (recipient: NotificationRecipient) => boolean {
+  const isRestricted = user.rights.isUnderRule()
+  return ({ user_id }) => !isRestricted || user_id === null || user_id === user.id
+}
+
+/** Keys that subscriptions and alerts share. */
+export function pulseKeys(user: CurrentUser, { notification, surroundings, canWrite }: SeenNotification) {
+  const { id, entity_id, name, creator_id, dashboard_id, collection_id, collection_position } = notification
+  const { active, skip_if_empty, parameters, stop_reason, created_at, updated_at } = notification
+  const creator = surroundings.people.get(creator_id)
+  return {
+    id,
+    entity_id,
+    name,
+    creator_id,
+    creator: personRecord(creator ?? { id: creator_id, email: null, first_name: null, last_name: null }),
+    dashboard_id,
+    collection_id: dashboard_id === null ? collection_id : (surroundings.dashboards.get(dashboard_id)?.collection_id ?? null),
+    collection_position,
+    archived: !active,
+    skip_if_empty,
+    parameters,
+    channels: notification.handlers.map((handler) => channelRecord(notification, handler, seesRecipient(user))),
+    can_write: canWrite,
+    stop_reason,
+    created_at,
+    updated_at,
+  }
+}
+
+/** Who only receives it learns neither its cards nor who else does. */
+export function pulseRecord(user: CurrentUser, seen: SeenNotification): Static<typeof PulseRecord> {
+  const { notification, surroundings, readsContent } = seen
+  const record = pulseKeys(user, seen)
+  if (!readsContent) {
+    return { ...record, channels: record.channels.map(({ recipients: _recipients, ...channel }) => channel) }
+  }
+  const cards = notification.cards.flatMap((card) => cardRecord(card, surroundings, notification.dashboard_id) ?? [])
+  return { ...record, cards }
+}

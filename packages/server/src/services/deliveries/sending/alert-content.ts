@@ -1,0 +1,122 @@
+/** What an alert sends: its question, run with the rights of who made it. */
+import { ApiError } from '@querent/contract'
+import type { DeliveredCard, DeliveredResult, DeliveryContent } from '../../../delivery/index.ts'
+import type { CurrentUser } from '../../../permissions/current-user.ts'
+import type { Notification } from '../../../store/index.ts'
+import { BrokenCondition, outcomeOf, type EarlierOutcome, type Outcome } from '../conditions/index.ts'
+import { comparedBefore } from '../conditions/compared.ts'
+import type { ContentDeps } from './content-deps.ts'
+import { attachFiles } from './files.ts'
+import { resultOf } from './results.ts'
+import { CannotSend } from './stopped.ts'
+
+export interface MadeContent {
+  content: DeliveryContent
+  /** Of alerts: what the condition came to. */
+  outcome: Outcome | undefined
+  /** True when there is nothing to see. */
+  isEmpty: boolean
+}
+
+/** @throws {CannotSend} when the question is gone, hidden from its owner, or has no value to look at. */
+export async function alertContent(
+  deps: ContentDeps,
+  creator: CurrentUser,
+  notification: Notification,
+  { dueAt, signal }: { dueAt: string; signal: AbortSignal },
+): Promise<MadeContent> {
+  const card = await alertCard(deps, creator, notification.card_id ?? 0, signal)
+  if ('error' in card.result) throw new Error(`The question failed: ${card.result.error}`)
+  const outcome = await judged(deps, notification, { card, result: card.result, dueAt })
+  const site = await deps.site()
+  const url = `${site.url}/question/${card.cardId}`
+  const content: DeliveryContent = {
+    kind: 'alert',
+    notificationId: notification.id,
+    subject: `Alert: ${card.title}${subjectWords(notification.condition, outcome)}`,
+    title: card.title,
+    url,
+    description: card.description,
+    reason: outcome.reason,
+    filters: [],
+    parts: [{ ...card, url }],
+    ...(outcome.isMet ? await attachFiles(deps, creator, notification, { parts: [card], signal }) : NO_FILES),
+    sender: deps.nameOf(creator),
+    site,
+    madeAt: new Date(deps.now()).toISOString(),
+  }
+  return { content, outcome, isEmpty: false }
+}
+
+const NO_FILES = { files: [], leftOut: [] }
+
+async function alertCard(deps: ContentDeps, creator: CurrentUser, id: number, signal: AbortSignal): Promise<DeliveredCard> {
+  const versions = await deps.store.versions()
+  const card = await deps.cards.getRow(creator, id).catch((error: unknown) => {
+    throw refusal(error, 'question')
+  })
+  if (card.archived) throw new CannotSend('The question is in the Trash.')
+  const answer = await deps.cardQueries.run(
+    { user: creator, id },
+    { parameters: [], ignoreCache: false, context: 'alert', isPivot: card.display === 'pivot', signal, versions },
+  )
+  return {
+    kind: 'card',
+    cardId: id,
+    dashcardId: null,
+    title: card.name,
+    description: card.description,
+    url: '',
+    display: card.display,
+    settings: card.visualization_settings,
+    size: null,
+    result: resultOf(answer.body),
+  }
+}
+
+/** What is refused to its owner can never be sent; anything else may be better the next time. */
+export function refusal(error: unknown, what: 'question' | 'dashboard'): unknown {
+  if (!(error instanceof ApiError)) return error
+  if (error.status === 404) return new CannotSend(`The ${what} no longer exists.`)
+  return error.status === 403 ? new CannotSend(`Its owner no longer has access to the ${what}.`) : error
+}
+
+interface Judging {
+  card: DeliveredCard
+  result: DeliveredResult
+  dueAt: string
+}
+
+async function judged({ store }: ContentDeps, notification: Notification, { card, result, dueAt }: Judging) {
+  const { id, condition } = notification
+  const last = await store.deliveries.lastOutcome(id, { upTo: dueAt, except: dueAt })
+  const compared =
+    condition.kind === 'change'
+      ? await store.deliveries.lastOutcome(id, { upTo: comparedBefore(condition, dueAt), except: dueAt })
+      : last
+  try {
+    return afterLast(outcomeOf(condition, card, result, compared), condition, last)
+  } catch (error) {
+    throw error instanceof BrokenCondition ? new CannotSend(error.message) : error
+  }
+}
+
+/** One that is to be sent only when it begins is not sent while it stays. */
+function afterLast(outcome: Outcome, { onChangeOnly }: Notification['condition'], last: EarlierOutcome | undefined): Outcome {
+  if (onChangeOnly !== true || last?.is_met !== true || !outcome.isMet) return outcome
+  return { ...outcome, isMet: false, stays: true, reason: `${outcome.reason} It was so at the run before.` }
+}
+
+/** What follows the name of the question in the subject. */
+function subjectWords(condition: Notification['condition'], { reason }: Outcome): string {
+  switch (condition.kind) {
+    case 'goal':
+      return condition.isAbove ? ' has reached its goal' : ' has gone below its goal'
+    case 'change':
+      return `: ${reason}`
+    case 'no-rows':
+      return ' has no results'
+    default:
+      return ' has results'
+  }
+}

@@ -1,0 +1,134 @@
+/** What a subscription sends: its dashboard with its filter values, run with the rights of who made it. */
+import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../../delivery/index.ts'
+import { isEmptyResult } from '../../../delivery/index.ts'
+import type { CurrentUser } from '../../../permissions/current-user.ts'
+import type { DashboardRow, Notification } from '../../../store/index.ts'
+import { loadParts, shownDashcards, type DashboardParts, type Dashcard } from '../../content/dashboards/index.ts'
+import { refusal, type MadeContent } from './alert-content.ts'
+import type { ContentDeps } from './content-deps.ts'
+import { filterValues, linkWith, shownFilters, type FilterValue } from './filters.ts'
+import { attachFiles } from './files.ts'
+import { resultOf } from './results.ts'
+import { CannotSend } from './stopped.ts'
+
+/** @throws {CannotSend} when the dashboard is gone, hidden from its owner, or has lost a filter that is set. */
+export async function dashboardContent(
+  deps: ContentDeps,
+  creator: CurrentUser,
+  notification: Notification,
+  signal: AbortSignal,
+): Promise<MadeContent> {
+  const id = notification.dashboard_id ?? 0
+  const dashboard = await deps.dashboards.getRow(creator, id).catch((error: unknown) => {
+    throw refusal(error, 'dashboard')
+  })
+  if (dashboard.archived) throw new CannotSend('The dashboard is in the Trash.')
+  const values = filterValues(dashboard.parameters, notification.parameters)
+  const [site, parts] = await Promise.all([deps.site(), loadParts(deps.store, id)])
+  const results = await runCards(deps, creator, dashboard, values, signal)
+  const url = linkWith(`${site.url}/dashboard/${id}`, values)
+  const shown = orderedParts(parts, { url: site.url, results })
+  const kept = notification.skip_if_empty ? shown.filter((part) => part.kind !== 'card' || !isEmptyResult(part.result)) : shown
+  const files = await attachFiles(deps, creator, notification, { parts: kept, parameters: values.map(sent), signal })
+  const content: DeliveryContent = {
+    kind: 'dashboard',
+    notificationId: notification.id,
+    subject: notification.name ?? dashboard.name,
+    title: dashboard.name,
+    url,
+    description: dashboard.description,
+    reason: null,
+    filters: shownFilters(values),
+    parts: withoutEmptyTabs(kept),
+    ...files,
+    sender: deps.nameOf(creator),
+    site,
+    madeAt: new Date(deps.now()).toISOString(),
+  }
+  return { content, outcome: undefined, isEmpty: !kept.some(({ kind }) => kind === 'card') }
+}
+
+const sent = ({ parameter, value }: FilterValue) => ({ id: parameter.id, type: parameter.type, value })
+
+/** Results by place and card. */
+async function runCards(
+  { store, dashboardQueries }: ContentDeps,
+  creator: CurrentUser,
+  dashboard: Pick<DashboardRow, 'id'>,
+  values: readonly FilterValue[],
+  signal: AbortSignal,
+): Promise<Map<string, DeliveredCard['result']>> {
+  const lines = await dashboardQueries.runAll(
+    { user: creator, id: dashboard.id },
+    {
+      parameters: values.map(sent),
+      dashcardIds: undefined,
+      ignoreCache: false,
+      isUnattended: true,
+      signal,
+      versions: await store.versions(),
+    },
+  )
+  const results = new Map<string, DeliveredCard['result']>()
+  for await (const line of lines) {
+    const place = /^\{"dashcard_id":(\d+),"card_id":(\d+),"result":/.exec(line)
+    if (place === null) continue
+    results.set(`${place[1]} ${place[2]}`, resultOf(line.slice(place[0].length, line.lastIndexOf('}'))))
+  }
+  return results
+}
+
+interface Placing {
+  /** Of the site. */
+  url: string
+  results: ReadonlyMap<string, DeliveredCard['result']>
+}
+
+/** In the order of reading, with the name of each tab when there are several. */
+function orderedParts(parts: DashboardParts, placing: Placing): DeliveredPart[] {
+  const places = shownDashcards(parts).sort((a, b) => a.row - b.row || a.col - b.col || a.id - b.id)
+  if (parts.tabs.length < 2) return places.flatMap((place) => partsOf(place, parts, placing))
+  return parts.tabs.flatMap((tab) => [
+    { kind: 'tab' as const, name: tab.name },
+    ...places.filter((place) => place.dashboard_tab_id === tab.id).flatMap((place) => partsOf(place, parts, placing)),
+  ])
+}
+
+function partsOf(dashcard: Dashcard, { cards }: DashboardParts, { url, results }: Placing): DeliveredPart[] {
+  const { card_id, visualization_settings: own } = dashcard
+  const card = card_id === null ? undefined : cards.get(card_id)
+  if (card === undefined) return wordsOf(own)
+  const settings = { ...card.visualization_settings, ...own }
+  return [
+    {
+      kind: 'card',
+      cardId: card.id,
+      dashcardId: dashcard.id,
+      title: typeof own['card.title'] === 'string' ? own['card.title'] : card.name,
+      description: card.description,
+      url: `${url}/question/${card.id}`,
+      display: card.display,
+      settings,
+      size: { width: dashcard.size_x, height: dashcard.size_y },
+      result: results.get(`${dashcard.id} ${card.id}`) ?? { error: 'The query was not run.' },
+    },
+  ]
+}
+
+/** Texts, headings and links; buttons and frames are not for mails. */
+function wordsOf(settings: Record<string, unknown>): DeliveredPart[] {
+  const { display } = (settings['virtual_card'] ?? {}) as { display?: unknown }
+  const text = typeof settings['text'] === 'string' ? settings['text'] : ''
+  if (display === 'heading') return [{ kind: 'heading', text }]
+  if (display === 'text') return [{ kind: 'text', markdown: text }]
+  const { url } = (settings['link'] ?? {}) as { url?: unknown }
+  return display === 'link' && typeof url === 'string' && /^https?:/.test(url) ? [{ kind: 'link', title: url, url }] : []
+}
+
+/** A tab whose cards are all left out has no heading. */
+function withoutEmptyTabs(parts: readonly DeliveredPart[]): DeliveredPart[] {
+  return parts.filter((part, at) => {
+    const next = parts[at + 1]
+    return part.kind !== 'tab' || (next !== undefined && next.kind !== 'tab')
+  })
+}

@@ -1,0 +1,206 @@
+/**
+ * Sends one delivery. What is to be sent is decided once: the outcome of the condition and a row per message are written
+ * together. Each message then says `sending` before it goes and `sent` after it was taken, so a process that ends in between
+ * leaves a message of which the next one knows that it may have arrived; the repetition is marked as one.
+ */
+import type { Deliver, DeliveryContent, NotDelivered, Receipt } from '../../../delivery/index.ts'
+import { messageOf } from '../../../observe/message-of.ts'
+import { queued, type Task } from '../../../jobs/index.ts'
+import type { ChannelType, DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Work } from '../../shared/work.ts'
+import type { NotificationService } from '../notifications/index.ts'
+import { DELIVER } from '../tasks.ts'
+import type { MadeContent } from './alert-content.ts'
+import { messagesOf } from './messages.ts'
+import { CannotSend } from './stopped.ts'
+
+const MINUTE_MS = 60_000
+/** How long is waited before the next try; after the last one it is given up. */
+const WAITS_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS)
+/** A slow one holds up no other: so many at a time. */
+const AT_ONCE = 4
+
+export interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'observe' | 'now'> {
+  make(notification: Notification, delivery: DeliveryRow, signal: AbortSignal): Promise<MadeContent>
+  channels: Readonly<Record<ChannelType, (message: DeliveryMessageRow) => Promise<Deliver>>>
+  leaveUrl(notification: Notification, message: DeliveryMessageRow): Promise<string | null>
+  stop: NotificationService['stop']
+  /** Tells the owner, by mail where that can be. */
+  tellOwner(notification: Notification, what: OwnerNews): Promise<void>
+}
+
+export interface OwnerNews {
+  kind: 'failed' | 'stopped'
+  /** In a sentence. */
+  reason: string
+}
+
+export function deliverTask(deps: DeliverDeps) {
+  const { store, change } = deps
+  const time = () => new Date(deps.now()).toISOString()
+
+  async function run({ delivery: id }: { delivery: number }, signal: AbortSignal): Promise<void> {
+    const delivery = await store.deliveries.find(id)
+    if (delivery === undefined || !isOpen(delivery)) return
+    const notification = await store.notifications.find(delivery.notification_id)
+    if (notification === undefined) return
+    const tries = delivery.tries + 1
+    await store.deliveries.update(id, { tries, started_at: delivery.started_at ?? time() })
+    try {
+      const made = await deps.make(notification, delivery, signal)
+      const messages = await decide(notification, delivery, made)
+      if (messages === undefined) return
+      await sendAll(notification, { ...delivery, tries }, { messages, content: made.content, signal })
+    } catch (error) {
+      // Handed back, to be begun again: nothing is wrong with it.
+      if (signal.aborted) throw error
+      if (error instanceof CannotSend) return stopFor(notification, delivery, error.message)
+      await fail(notification, { ...delivery, tries }, messageOf(error))
+    }
+  }
+
+  /** The messages of the delivery, written down with what was decided; undefined when nothing is sent. */
+  async function decide(notification: Notification, delivery: DeliveryRow, made: MadeContent) {
+    const known = await store.deliveries.messages([delivery.id])
+    if (known.length > 0) return known
+    const reason = skipReason(notification, delivery, made)
+    const messages = reason === undefined ? await messagesOf(store, notification, delivery.handler_ids) : []
+    const note = reason ?? (messages.length === 0 ? 'There is nobody to send it to.' : undefined)
+    await change.bySystem(async (work) => {
+      const { deliveries } = work.repositories
+      await noteOutcome(work, delivery, made)
+      if (note !== undefined) return deliveries.update(delivery.id, { state: 'skipped', note, ended_at: work.time })
+      await deliveries.addMessages(messages.map((message) => ({ ...message, delivery_id: delivery.id })))
+    })
+    return note === undefined ? store.deliveries.messages([delivery.id]) : undefined
+  }
+
+  interface Sending {
+    messages: readonly DeliveryMessageRow[]
+    content: DeliveryContent
+    signal: AbortSignal
+  }
+
+  async function sendAll(notification: Notification, delivery: DeliveryRow, { messages, content, signal }: Sending) {
+    const failed: { message: DeliveryMessageRow; error: string; isPermanent: boolean }[] = []
+    for (const message of messages) {
+      if (message.state === 'sent' || (message.state === 'failed' && message.tries === 0)) continue
+      const failure = await send(notification, message, content, signal)
+      if (failure !== undefined) failed.push({ message, ...failure })
+    }
+    if (failed.length === 0) return finish(notification, delivery)
+    const reason = failed.map(({ error }) => error).join(' ')
+    if (failed.every(({ isPermanent }) => isPermanent)) return giveUp(notification, delivery, reason)
+    await fail(notification, delivery, reason)
+  }
+
+  /** @returns what went wrong; undefined when it was taken. */
+  async function send(
+    notification: Notification,
+    message: DeliveryMessageRow,
+    content: DeliveryContent,
+    signal: AbortSignal,
+  ): Promise<{ error: string; isPermanent: boolean } | undefined> {
+    const { deliveries } = store
+    const isRepeat = message.is_repeat || message.state === 'sending'
+    const tries = message.tries + 1
+    await deliveries.updateMessage(message.id, { state: 'sending', tries, is_repeat: isRepeat, tried_at: time() })
+    const before = performance.now()
+    const duration = () => Math.round(performance.now() - before)
+    try {
+      const deliver = await deps.channels[message.channel_type](message)
+      const receipt = await deliver({
+        content,
+        recipients: message.recipients,
+        id: `delivery-${message.id}`,
+        isRepeat,
+        leaveUrl: await deps.leaveUrl(notification, message),
+        signal,
+      })
+      await noteSent(message, receipt, duration())
+      deps.observe({ type: 'delivery.sent', channel: message.channel_type })
+      return undefined
+    } catch (error) {
+      const text = messageOf(error)
+      await deliveries.updateMessage(message.id, { state: 'failed', error: text, duration: duration() })
+      deps.observe({ type: 'delivery.failed', channel: message.channel_type, error: text })
+      if (signal.aborted) throw error
+      return { error: text, isPermanent: (error as Partial<NotDelivered>).isPermanent === true }
+    }
+  }
+
+  /** Recipients that were refused get a row of their own: nobody is told that they got it. */
+  async function noteSent(message: DeliveryMessageRow, { bytes, refused }: Receipt, duration: number): Promise<void> {
+    const lost = new Set(refused.map(({ recipient }) => recipient))
+    const recipients = message.recipients.filter((one) => !lost.has(one))
+    await change.bySystem(async ({ repositories, time: tried_at }) => {
+      const { deliveries } = repositories
+      await deliveries.updateMessage(message.id, { state: 'sent', recipients, error: null, bytes, duration })
+      const { delivery_id, handler_id, channel_type } = message
+      const row = { delivery_id, handler_id, channel_type, state: 'failed' as const, tried_at }
+      await deliveries.addMessages(refused.map(({ recipient, error }) => ({ ...row, recipients: [recipient], error })))
+    })
+  }
+
+  async function finish(notification: Notification, { id, reason }: DeliveryRow): Promise<void> {
+    const refused = (await store.deliveries.messages([id])).filter(({ state }) => state === 'failed')
+    await change.bySystem(async (work) => {
+      const { deliveries } = work.repositories
+      await deliveries.update(id, { state: refused.length > 0 ? 'failed' : 'sent', ended_at: work.time, next_try_at: null })
+      if (notification.send_once && reason === 'schedule') await deps.stop(work, notification, null)
+    })
+    if (refused.length === 0) return
+    const who = refused.map(({ recipients, error }) => `${recipients.join(', ')}: ${error}`).join('\n')
+    await deps.tellOwner(notification, { kind: 'failed', reason: who })
+  }
+
+  /** It is tried again after a while, and given up in the end. */
+  async function fail(notification: Notification, delivery: DeliveryRow, note: string): Promise<void> {
+    const waitMs = WAITS_MS[delivery.tries - 1]
+    if (waitMs === undefined) return giveUp(notification, delivery, note)
+    const next = new Date(deps.now() + waitMs).toISOString()
+    await change.bySystem(async ({ repositories }) => {
+      await repositories.deliveries.update(delivery.id, { state: 'waiting', note, next_try_at: next })
+      await repositories.jobs.put(queued(DELIVER, { delivery: delivery.id }, next))
+    })
+  }
+
+  async function giveUp(notification: Notification, { id }: DeliveryRow, note: string): Promise<void> {
+    await store.deliveries.update(id, { state: 'failed', note, next_try_at: null, ended_at: time() })
+    await deps.tellOwner(notification, { kind: 'failed', reason: note })
+  }
+
+  async function stopFor(notification: Notification, { id }: DeliveryRow, note: string): Promise<void> {
+    await change.bySystem(async (work) => {
+      await work.repositories.deliveries.update(id, { state: 'failed', note, next_try_at: null, ended_at: work.time })
+      await deps.stop(work, notification, note)
+    })
+    await deps.tellOwner(notification, { kind: 'stopped', reason: note })
+  }
+
+  const task: Task<{ delivery: number }> = { name: DELIVER, concurrency: AT_ONCE, tries: 5, run }
+  return { task, run }
+}
+
+function isOpen({ state }: DeliveryRow): boolean {
+  return state === 'due' || state === 'waiting'
+}
+
+/** Why nothing is sent; undefined when something is. What somebody asks for is sent in any case. */
+function skipReason(notification: Notification, { reason }: DeliveryRow, made: MadeContent): string | undefined {
+  if (reason === 'request') return undefined
+  if (!notification.active) return 'It was stopped meanwhile.'
+  if (made.outcome?.isMet === false) return made.outcome.reason
+  return made.isEmpty && notification.skip_if_empty ? 'All cards are empty.' : undefined
+}
+
+async function noteOutcome({ repositories }: Work, delivery: DeliveryRow, { outcome }: MadeContent): Promise<void> {
+  if (outcome === undefined || delivery.reason !== 'schedule') return
+  await repositories.deliveries.addOutcome({
+    notification_id: delivery.notification_id,
+    at: delivery.due_at,
+    measured: outcome.measured,
+    is_met: outcome.isMet || outcome.stays === true,
+  })
+}

@@ -1,0 +1,102 @@
+/**
+ * Which schedules are due. Their next times are in the app database; whoever finds one due writes down what is to be sent and
+ * the next time in one transaction, so each time is sent once, by whichever process, however often one restarts.
+ *
+ * A time that passed while no server ran is sent late, by {@link LATE_MS} at most; of several that passed, the last one. A time
+ * that is later than that is skipped, which the log says.
+ */
+import { nextTime, queued, type Task } from '../../../jobs/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Work } from '../../shared/work.ts'
+import { reportZone } from '../notifications/write.ts'
+import { DELIVER, DUE } from '../tasks.ts'
+
+/** Who gets the numbers of the morning in the evening takes them for others. */
+export const LATE_MS = 6 * 60 * 60_000
+/** Times that passed are counted up to here. */
+const MOST_PASSED = 10_000
+/** Schedules that are looked at in one transaction. */
+const AT_ONCE = 100
+/** Another process may have saved an earlier time: nobody looks later than this. */
+const LOOK_MS = 60_000
+
+type DueSchedule = Awaited<ReturnType<Work['repositories']['deliveries']['dueSchedules']>>[number]
+
+export function dueDeliveries({ store, change, settings, jobs, now }: Pick<Deps, 'store' | 'change' | 'settings' | 'jobs' | 'now'>) {
+  async function run(_payload: object, signal: AbortSignal): Promise<void> {
+    const zone = await reportZone(settings)
+    await moveToZone(zone, signal)
+    for (let found = AT_ONCE; found === AT_ONCE; ) {
+      signal.throwIfAborted()
+      found = await change.bySystem((work) => queueDue(work, zone))
+    }
+    await lookAgain()
+  }
+
+  /** Times of day mean something else once the zone of reports is another. */
+  async function moveToZone(zone: string, signal: AbortSignal): Promise<void> {
+    for (let some = [0]; some.length > 0; ) {
+      signal.throwIfAborted()
+      some = await change.bySystem(async ({ repositories, time }) => {
+        const others = await repositories.deliveries.schedulesOutside(zone, AT_ONCE)
+        for (const { id, cron_schedule } of others) {
+          const next_at = nextTime(cron_schedule, zone, Date.parse(time))
+          await repositories.notifications.updateSchedule(id, { next_at, time_zone: zone })
+        }
+        return others.map(({ id }) => id)
+      })
+    }
+  }
+
+  async function lookAgain(): Promise<void> {
+    const next = await store.deliveries.nextDue()
+    if (next === null) return
+    await jobs.enqueue(DUE, {}, Math.min(LOOK_MS, Math.max(0, Date.parse(next) - now())))
+  }
+
+  const task: Task = { name: DUE, concurrency: 1, tries: Number.POSITIVE_INFINITY, isUnnoted: true, begin: lookAgain, run }
+  return { task }
+}
+
+/** @returns how many were due. */
+async function queueDue(work: Work, zone: string): Promise<number> {
+  const { repositories, time } = work
+  const due = await repositories.deliveries.dueSchedules(time, AT_ONCE)
+  for (const schedule of due) {
+    const { at, next } = latestOf(schedule, zone, Date.parse(time))
+    await addDelivery(work, schedule, at)
+    await repositories.notifications.updateSchedule(schedule.id, { next_at: next })
+  }
+  return due.length
+}
+
+/** The last time that has passed, and the one after it. */
+function latestOf({ cron_schedule, next_at }: DueSchedule, zone: string, now: number) {
+  let at = next_at ?? new Date(now).toISOString()
+  let next = nextTime(cron_schedule, zone, Date.parse(at))
+  for (let passed = 0; next !== null && Date.parse(next) <= now && passed < MOST_PASSED; passed += 1) {
+    at = next
+    next = nextTime(cron_schedule, zone, Date.parse(at))
+  }
+  const isFar = next !== null && Date.parse(next) <= now
+  return { at, next: isFar ? nextTime(cron_schedule, zone, now) : next }
+}
+
+async function addDelivery({ repositories, time }: Work, schedule: DueSchedule, at: string): Promise<void> {
+  const { id, notification_id, handler_id } = schedule
+  const isTooLate = Date.parse(time) - Date.parse(at) > LATE_MS
+  const added = await repositories.deliveries.add({
+    notification_id,
+    schedule_id: id,
+    handler_ids: handler_id === null ? null : [handler_id],
+    reason: 'schedule',
+    requester_id: null,
+    due_at: at,
+    state: isTooLate ? 'skipped' : 'due',
+    note: isTooLate ? 'No server ran at the time, and it was too late afterwards.' : null,
+    next_try_at: null,
+    started_at: null,
+    ended_at: isTooLate ? time : null,
+  })
+  if (added !== undefined && !isTooLate) await repositories.jobs.put(queued(DELIVER, { delivery: added }, time))
+}

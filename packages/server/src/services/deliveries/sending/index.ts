@@ -1,0 +1,128 @@
+/** Sending: what is due, one delivery after the other, and what somebody asks for now. Tested by test/contract/delivery.test.ts. */
+import { ApiError } from '@querent/contract'
+import { emailDeliver, NotDelivered, type Deliver, type EmailChannel } from '../../../delivery/index.ts'
+import { queued, type Task } from '../../../jobs/index.ts'
+import { messageOf } from '../../../observe/message-of.ts'
+import { identityOf, NO_SESSION, type CurrentUser } from '../../../permissions/current-user.ts'
+import type { WithRights } from '../../../permissions/with-rights.ts'
+import type { ChannelType, DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
+import type { Deps } from '../../deps.ts'
+import { commonName } from '../../shared/person.ts'
+import type { ChannelService } from '../channels/index.ts'
+import type { NotificationInput, NotificationService } from '../notifications/index.ts'
+import { DELIVER } from '../tasks.ts'
+import { alertContent, type MadeContent } from './alert-content.ts'
+import type { ContentDeps } from './content-deps.ts'
+import { dashboardContent } from './dashboard-content.ts'
+import { deliverTask, type OwnerNews } from './deliver.ts'
+import { draftOf } from './drafts.ts'
+import { dueDeliveries } from './due.ts'
+import { messagesOf } from './messages.ts'
+import { ownerNotices } from './owner-notices.ts'
+import { CannotSend } from './stopped.ts'
+
+interface SendingDeps extends Deps, Pick<ContentDeps, 'cards' | 'dashboards' | 'cardQueries' | 'dashboardQueries'> {
+  withRights: WithRights
+  email: EmailChannel
+  notifications: NotificationService
+  channels: ChannelService
+  /** Where the owner of an address leaves. */
+  leaveLink(id: number, email: string): Promise<string>
+}
+
+export function sendingService(deps: SendingDeps) {
+  const { store, change, settings, now, notifications } = deps
+  const content: ContentDeps = {
+    ...deps,
+    async site() {
+      const current = await settings.current()
+      return { name: current.get('site-name'), url: current.get('site-url') ?? '' }
+    },
+    nameOf: commonName,
+  }
+  const byMail = emailDeliver(settings)
+  const channels: Readonly<Record<ChannelType, (message: Pick<DeliveryMessageRow, 'handler_id'>) => Promise<Deliver>>> = {
+    'channel/email': async () => byMail,
+    'channel/slack': async () => {
+      throw new NotDelivered('Slack is not set up.', { isPermanent: false })
+    },
+    'channel/http': async () => {
+      throw new NotDelivered('The webhook no longer exists.', { isPermanent: true })
+    },
+  }
+
+  function makeAs(
+    user: CurrentUser,
+    notification: Notification,
+    { dueAt, signal }: { dueAt: string; signal: AbortSignal },
+  ): Promise<MadeContent> {
+    return notification.payload_type === 'notification/card'
+      ? alertContent(content, user, notification, { dueAt, signal })
+      : dashboardContent(content, user, notification, signal)
+  }
+
+  /** With the rights that its owner has now. @throws {CannotSend} when nothing may be sent any more. */
+  async function make(notification: Notification, { due_at }: DeliveryRow, signal: AbortSignal): Promise<MadeContent> {
+    const row = await store.users.find(notification.creator_id)
+    if (row?.is_active !== true) throw new CannotSend('The account of its owner is deactivated.')
+    const memberships = await store.groups.membershipsOf([row.id])
+    const creator = await deps.withRights(identityOf(row, memberships, NO_SESSION), await store.versions())
+    return makeAs(creator, notification, { dueAt: due_at, signal })
+  }
+
+  async function leaveUrl({ id }: Notification, { channel_type, recipients }: DeliveryMessageRow) {
+    const [only] = recipients
+    if (channel_type !== 'channel/email' || recipients.length !== 1 || only === undefined) return null
+    return (await store.users.findByEmail(only)) === undefined ? deps.leaveLink(id, only) : null
+  }
+
+  const notices = ownerNotices(deps)
+  const tellOwner = (notification: Notification, news: OwnerNews) => notices.tell(notification, news)
+  const deliver = deliverTask({ ...deps, make, channels, leaveUrl, stop: notifications.stop, tellOwner })
+  const due = dueDeliveries(deps)
+
+  /** Has a saved one sent now, whatever its schedule and condition say. @throws {ApiError} 404 or 403. */
+  async function send(user: CurrentUser, id: number, handlerIds: readonly number[] | null): Promise<void> {
+    const { notification } = await notifications.get(user, id)
+    await change(user, async ({ repositories, time }) => {
+      const delivery = await repositories.deliveries.add({
+        notification_id: notification.id,
+        schedule_id: null,
+        handler_ids: handlerIds === null ? null : [...handlerIds],
+        reason: 'request',
+        requester_id: user.id,
+        due_at: time,
+        state: 'due',
+        note: null,
+        next_try_at: null,
+        started_at: null,
+        ended_at: null,
+      })
+      if (delivery !== undefined) await repositories.jobs.put(queued(DELIVER, { delivery }, time))
+    })
+  }
+
+  /** Sends one that is not saved, while the caller waits. @throws {ApiError} 400 with the words of what did not take it. */
+  async function sendDraft(user: CurrentUser, input: NotificationInput, signal: AbortSignal): Promise<void> {
+    await notifications.rules.requireAllowed(user, input)
+    const time = new Date(now()).toISOString()
+    const draft = await draftOf(store, user, input, time)
+    try {
+      const made = await makeAs(user, draft, { dueAt: time, signal })
+      if (made.isEmpty && draft.skip_if_empty) return
+      for (const message of await messagesOf(store, draft, null)) {
+        const send = await channels[message.channel_type]({ handler_id: null })
+        const id = `test-${user.id}-${Date.parse(time)}`
+        await send({ content: made.content, recipients: message.recipients, id, isRepeat: false, leaveUrl: null, signal })
+      }
+    } catch (error) {
+      if (error instanceof ApiError || signal.aborted) throw error
+      throw new ApiError(400, { message: messageOf(error) })
+    }
+  }
+
+  const tasks: Task[] = [due.task, deliver.task]
+  return { send, sendDraft, makeAs, tasks }
+}
+
+export type SendingService = ReturnType<typeof sendingService>

@@ -1,0 +1,39 @@
+/** Who gets which message: all users of a handler together, and each address by itself. */
+import type { NewDeliveryMessage, Notification, NotificationHandler, Store } from '../../../store/index.ts'
+
+/**
+ * The messages of a delivery, none for a handler that is off or reaches nobody.
+ * @param handlerIds The only handlers; null for all.
+ */
+export async function messagesOf(
+  store: Pick<Store, 'groups' | 'users'>,
+  { handlers }: Notification,
+  handlerIds: readonly number[] | null,
+): Promise<Omit<NewDeliveryMessage, 'delivery_id'>[]> {
+  const wanted = handlers.filter(({ id, active }) => active && (handlerIds === null || handlerIds.includes(id)))
+  const messages = await Promise.all(
+    wanted.map(async (handler) => {
+      const groups = await recipientsOf(store, handler)
+      return groups.map((recipients) => ({
+        handler_id: handler.id,
+        channel_type: handler.channel_type,
+        recipients,
+        state: 'due' as const,
+      }))
+    }),
+  )
+  return messages.flat()
+}
+
+async function recipientsOf(
+  store: Pick<Store, 'groups' | 'users'>,
+  { channel_type, options, recipients }: NotificationHandler,
+): Promise<string[][]> {
+  if (channel_type === 'channel/http') return [[]]
+  if (channel_type === 'channel/slack') return options.channel === undefined ? [] : [[options.channel]]
+  const own = recipients.flatMap(({ email, is_active }) => (email !== null && is_active === true ? [email] : []))
+  const groups = recipients.flatMap(({ permissions_group_id }) => permissions_group_id ?? [])
+  const users = [...new Set([...own, ...(await store.users.addressesOfGroups(groups))])]
+  const addresses = [...new Set(recipients.flatMap(({ address }) => address ?? []))]
+  return [...(users.length > 0 ? [users] : []), ...addresses.filter((one) => !users.includes(one)).map((one) => [one])]
+}

@@ -1,0 +1,96 @@
+/** Leaving and coming back by the link of a mail, without an account (contract: subscriptions, section 5). */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '@querent/contract'
+import type { Notification } from '../../../store/index.ts'
+import type { Deps } from '../../deps.ts'
+import { throttle, type Throttle } from '../../shared/throttle.ts'
+import { surroundingsOf } from '../notifications/surroundings.ts'
+
+interface Leaving {
+  id: number
+  email: string
+  hash: string
+}
+
+type UnsubscribingDeps = Pick<Deps, 'store' | 'change' | 'settings' | 'now'>
+
+/** Tries of one address, before it has to wait. */
+const FREE_TRIES = 50
+
+export function unsubscribingService({ store, change, settings, now }: UnsubscribingDeps) {
+  const byAddress: Throttle = throttle({ store, name: 'unsubscribe', free: FREE_TRIES, now })
+
+  async function hashOf(id: number, email: string): Promise<string> {
+    const key = (await settings.current()).get('site-uuid-for-unsubscribing-url') ?? ''
+    return createHmac('sha512', key).update(JSON.stringify([id, email.toLowerCase()])).digest('hex')
+  }
+
+  /** The page where the owner of an address leaves. */
+  async function link(id: number, email: string): Promise<string> {
+    const site = (await settings.current()).get('site-url') ?? ''
+    const search = new URLSearchParams({ hash: await hashOf(id, email), email, 'pulse-id': String(id) })
+    return `${site}/unsubscribe?${search.toString()}`
+  }
+
+  /** @throws {ApiError} 400 for a wrong hash; 401 after too many tries. */
+  async function open({ id, email, hash }: Leaving, address: string): Promise<Notification> {
+    const attempt = await byAddress.begin(address)
+    if (attempt.waitSeconds > 0) {
+      await attempt.succeeded()
+      throw new ApiError(400, `Too many attempts! You must wait ${attempt.waitSeconds} seconds before trying again.`)
+    }
+    const right = Buffer.from(await hashOf(id, email))
+    const given = Buffer.from(hash)
+    const notification = await store.notifications.find(id)
+    if (notification === undefined || right.length !== given.length || !timingSafeEqual(right, given)) {
+      await attempt.failed()
+      throw new ApiError(400, 'Invalid hash.')
+    }
+    await attempt.succeeded()
+    return notification
+  }
+
+  async function titleOf(notification: Notification): Promise<string> {
+    const { cards, dashboards } = await surroundingsOf(store, [notification])
+    const content = cards.get(notification.card_id ?? 0) ?? dashboards.get(notification.dashboard_id ?? 0)
+    return notification.name ?? content?.name ?? ''
+  }
+
+  async function leave(leaving: Leaving, address: string) {
+    const notification = await open(leaving, address)
+    const own = recipientsOf(notification, leaving.email)
+    if (own.length === 0) throw new ApiError(400, 'This address does not receive it.')
+    await change.bySystem(({ repositories }) => repositories.notifications.deleteRecipients(own.map(({ id }) => id)))
+    return { status: 'success' as const, title: await titleOf(notification) }
+  }
+
+  async function comeBack(leaving: Leaving, address: string) {
+    const notification = await open(leaving, address)
+    const handler = notification.handlers.find(({ channel_type }) => channel_type === 'channel/email')
+    if (handler === undefined || recipientsOf(notification, leaving.email).length > 0) {
+      throw new ApiError(400, 'This address receives it already.')
+    }
+    await change.bySystem(({ repositories, time }) =>
+      repositories.notifications.addRecipients([
+        {
+          notification_id: notification.id,
+          handler_id: handler.id,
+          type: 'notification-recipient/raw-value',
+          user_id: null,
+          permissions_group_id: null,
+          address: leaving.email,
+          created_at: time,
+        },
+      ]),
+    )
+    return { status: 'success' as const, title: await titleOf(notification) }
+  }
+
+  return { link, leave, comeBack }
+}
+
+function recipientsOf({ handlers }: Notification, email: string) {
+  return handlers.flatMap(({ recipients }) =>
+    recipients.filter(({ address }) => address?.toLowerCase() === email.toLowerCase()),
+  )
+}

@@ -1,0 +1,154 @@
+/** What was due and what became of it: one row per time and notification, and one per message of it. */
+import type { StoreContext } from '../../context.ts'
+import type { NewRow, Row, RowChanges } from '../../schema.ts'
+
+export type DeliveryRow = Row<'deliveries'>
+export type DeliveryMessageRow = Row<'delivery_messages'>
+export type NewDeliveryMessage = NewRow<'delivery_messages'>
+
+export interface DeliveryFilter {
+  notificationId?: number | undefined
+  creatorId?: number | undefined
+  state?: DeliveryRow['state'] | undefined
+}
+
+/** A delivery with the names that a log shows. */
+export type DeliveryEntry = Awaited<ReturnType<ReturnType<typeof deliveryRepository>['list']>>[number]
+
+export function deliveryRepository({ db }: StoreContext) {
+  const filtered = ({ notificationId, creatorId, state }: DeliveryFilter) => {
+    let query = db.selectFrom('deliveries').innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
+    if (notificationId !== undefined) query = query.where('notification_id', '=', notificationId)
+    if (creatorId !== undefined) query = query.where('notifications.creator_id', '=', creatorId)
+    if (state !== undefined) query = query.where('deliveries.state', '=', state)
+    return query
+  }
+
+  return {
+    /** Schedules whose time has come, the earliest first, each with who it is for. */
+    dueSchedules: (now: string, limit: number) =>
+      db
+        .selectFrom('notification_schedules as s')
+        .select(['s.id', 's.notification_id', 's.handler_id', 's.cron_schedule', 's.next_at'])
+        .where('s.next_at', '<=', now)
+        .orderBy('s.next_at')
+        .orderBy('s.id')
+        .limit(limit)
+        .execute(),
+
+    /** Schedules whose next time was worked out in another zone. */
+    schedulesOutside: (zone: string, limit: number) =>
+      db
+        .selectFrom('notification_schedules')
+        .select(['id', 'cron_schedule'])
+        .where('time_zone', '<>', zone)
+        .where('next_at', 'is not', null)
+        .limit(limit)
+        .execute(),
+
+    /** When the next schedule is due; null when none is. */
+    async nextDue(): Promise<string | null> {
+      const row = await db
+        .selectFrom('notification_schedules')
+        .select((e) => e.fn.min('next_at').as('next_at'))
+        .executeTakeFirst()
+      return row?.next_at ?? null
+    },
+
+    /** Adds a delivery; undefined when there is one already for this schedule and time. */
+    async add(row: NewRow<'deliveries'>): Promise<number | undefined> {
+      const added = await db
+        .insertInto('deliveries')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['schedule_id', 'due_at']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return added?.id
+    },
+
+    find: (id: number) => db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    async update(id: number, changes: RowChanges<'deliveries'>): Promise<void> {
+      await db.updateTable('deliveries').set(changes).where('id', '=', id).execute()
+    },
+
+    /** The latest first. */
+    list: (filter: DeliveryFilter, { limit, offset }: { limit: number; offset: number }) =>
+      filtered(filter)
+        .leftJoin('users', 'users.id', 'notifications.creator_id')
+        .leftJoin('cards', 'cards.id', 'notifications.card_id')
+        .leftJoin('dashboards', 'dashboards.id', 'notifications.dashboard_id')
+        .selectAll('deliveries')
+        .select(['notifications.payload_type', 'notifications.name', 'notifications.creator_id'])
+        .select(['notifications.card_id', 'notifications.dashboard_id'])
+        .select(['cards.name as card_name', 'dashboards.name as dashboard_name'])
+        .select(['users.email', 'users.first_name', 'users.last_name'])
+        .orderBy('deliveries.due_at', 'desc')
+        .orderBy('deliveries.id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    async count(filter: DeliveryFilter): Promise<number> {
+      const { count } = await filtered(filter)
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    messages: (deliveryIds: readonly number[]) =>
+      deliveryIds.length === 0
+        ? Promise.resolve<DeliveryMessageRow[]>([])
+        : db
+            .selectFrom('delivery_messages')
+            .selectAll()
+            .where('delivery_id', 'in', deliveryIds)
+            .orderBy('id')
+            .execute(),
+
+    async addMessages(rows: readonly NewRow<'delivery_messages'>[]): Promise<void> {
+      if (rows.length > 0) await db.insertInto('delivery_messages').values(rows).execute()
+    },
+
+    async updateMessage(id: number, changes: RowChanges<'delivery_messages'>): Promise<void> {
+      await db.updateTable('delivery_messages').set(changes).where('id', '=', id).execute()
+    },
+
+    /** Has messages that were not taken tried again, also those of single recipients. */
+    async reviveMessages(deliveryId: number): Promise<void> {
+      await db
+        .updateTable('delivery_messages')
+        .set({ state: 'due', tries: 0 })
+        .where('delivery_id', '=', deliveryId)
+        .where('state', '=', 'failed')
+        .execute()
+    },
+
+    /** The last outcome of a notification up to a time; that of the time `except` does not count. */
+    lastOutcome: (notificationId: number, { upTo, except }: { upTo: string; except: string }) =>
+      db
+        .selectFrom('notification_outcomes')
+        .selectAll()
+        .where('notification_id', '=', notificationId)
+        .where('at', '<=', upTo)
+        .where('at', '<>', except)
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    async addOutcome(row: NewRow<'notification_outcomes'>): Promise<void> {
+      await db.insertInto('notification_outcomes').values(row).execute()
+    },
+
+    /** Removes what ended before an ISO time, and outcomes of before it; gives how many deliveries these were. */
+    async deleteOlder(before: string): Promise<number> {
+      await db.deleteFrom('notification_outcomes').where('at', '<', before).execute()
+      const { numDeletedRows } = await db
+        .deleteFrom('deliveries')
+        .where('due_at', '<', before)
+        .where('state', 'in', ['sent', 'skipped', 'failed'])
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
