@@ -31,7 +31,7 @@ test('rules that could not be kept are refused when they are made', async (t) =>
     [{ ...rule, attribute_remappings: { a: ['dimension', ['field', name.id, null]] } }, /attribute_remappings/],
     [{ ...rule, attribute_remappings: { a: ['variable', ['template-tag', 'x']] } }, /attribute_remappings/],
     [{ ...rule, card_id: 999 }, /card_id/],
-    [{ ...rule, card_id: await sqlCard() }, /variable of the SQL/],
+    [{ ...rule, card_id: await sqlCard() }, /variable in the SQL/],
     [{ ...rule, card_id: await card(rows({ aggregation: [['count']] })) }, /aggregation/],
     [{ ...rule, card_id: await card({ ...rows(), query: { 'source-table': people.id } }) }, /start from the table/],
   ]

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { cookiesOf } from '../support/cookies.ts'
 import { freePort } from '../support/free-port.ts'
 import { AUTHORITY, BASE, BIND_DN, BIND_PASSWORD, ldapServer, type TestDirectory } from '../support/ldap-server.ts'
 import { createGroup } from '../support/people.ts'
@@ -93,6 +94,20 @@ test('people of the directory log in, and get accounts that follow it', async (t
   assert.equal(refused.status, 401)
   assert.match(refused.body.errors._error, /no account here/)
   assert.equal(await userOf(server, 'grace@example.org'), undefined)
+})
+
+test('strangers who try the name of somebody in the directory do not make them wait', async (t) => {
+  const directory = await directoryOf(t)
+  const server = await testServer(t)
+  await change(server, settingsOf(directory))
+  const first = await login(server, 'Ada', 'ada knows')
+  const cookie = `metabase.DEVICE=${cookiesOf(first)['metabase.DEVICE']?.split(';')[0]}`
+  for (let attempt = 0; attempt < 11; attempt += 1) await login(server, 'ada', 'x')
+  assert.equal((await login(server, 'ada', 'ada knows')).status, 401, 'a stranger waits')
+  const known = (username: string) =>
+    server.as.nobody.post('/api/session', { username, password: 'ada knows' }, { cookie })
+  assert.equal((await known('ADA')).status, 200)
+  assert.equal((await known('ada@example.org')).status, 200)
 })
 
 test('what the directory knows is changed there', async (t) => {

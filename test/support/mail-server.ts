@@ -11,7 +11,9 @@ export interface ReceivedMail {
 export async function mailServer(t: TestContext) {
   const received: ReceivedMail[] = []
   const waiting: ((mail: ReceivedMail) => void)[] = []
+  let refusal: Error | undefined
   const server = new SMTPServer({
+    onRcptTo: (_address, _session, done) => done(refusal),
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       const chunks: Buffer[] = []
@@ -40,6 +42,10 @@ export async function mailServer(t: TestContext) {
     next(): Promise<ReceivedMail> {
       const mail = received.shift()
       return mail === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(mail)
+    },
+    /** Refuses every recipient from now on, until it is called without a code. */
+    refuse(code: number | undefined, words = '') {
+      refusal = code === undefined ? undefined : Object.assign(new Error(words), { responseCode: code })
     },
     /** Number of mails that nobody has read yet. */
     count: () => received.length,

@@ -4,6 +4,7 @@ import { settingsFor, type SettingDefinition } from './definition.ts'
 
 const open = settingsFor('public')
 const manager = settingsFor('settings-manager')
+const internal = settingsFor('internal')
 
 /** Links that set a password pass through this server: its owner could sign in as anybody. */
 const MAIL_SERVER_SETTINGS: readonly SettingDefinition[] = [
@@ -29,6 +30,15 @@ export const DELIVERY_SETTINGS: readonly SettingDefinition[] = [
   manager('email-from-name', 'string', 'Name that emails are sent from.'),
   manager('email-reply-to', 'json', 'Reply-to addresses.', { check: checkEmails }),
   ...MAIL_SERVER_SETTINGS,
+  manager(
+    'subscription-allowed-domains',
+    'string',
+    'Domains of addresses without an account that may receive subscriptions and alerts, separated by commas. All when empty.',
+  ),
+  internal('site-uuid-for-unsubscribing-url', 'string', 'Key of the links by which an address leaves.', {
+    isReadOnly: true,
+    isSecret: true,
+  }),
   manager('slack-app-token', 'string', 'Token of the Slack app.', { isSecret: true }),
   manager('slack-token-valid?', 'boolean', 'Whether Slack accepted the token.', { isReadOnly: true }),
   manager('slack-files-channel', 'string', 'Channel that older versions uploaded files to.', {

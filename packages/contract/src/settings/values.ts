@@ -113,9 +113,13 @@ export const SettingValues = Type.Object({
   'site-name': Type.String(),
   'site-url': MaybeText,
   'site-uuid': MaybeText,
+  'site-uuid-for-unsubscribing-url': MaybeText,
+  'slack-app-token': MaybeText,
+  'slack-token-valid?': Nullable(Type.Boolean()),
   'source-address-header': Type.String(),
   'sso-password-fallback': Words(['none', 'administrators', 'all']),
   'start-of-week': Words(WEEKDAYS),
+  'subscription-allowed-domains': MaybeText,
   'unaggregated-query-row-limit': Nullable(Type.Integer()),
   'uploads-settings': Type.Object({
     db_id: Type.Optional(Nullable(Type.Integer())),

@@ -3,12 +3,14 @@ import type { Routes } from '../http/routes.ts'
 import type { Services } from '../services/index.ts'
 import { activityRoutes } from './activity.ts'
 import { advancedPermissionRoutes } from './advanced-permissions.ts'
+import { alertRoutes } from './alert.ts'
 import { apiKeyRoutes } from './api-key.ts'
 import { auditRoutes } from './audit.ts'
 import { bookmarkRoutes } from './bookmark.ts'
 import { cacheRoutes } from './cache.ts'
 import { cardQueryRoutes } from './card-query.ts'
 import { cardRoutes, cardsRoutes } from './card.ts'
+import { channelRoutes } from './channel.ts'
 import { collectionRoutes } from './collection.ts'
 import { contentTranslationRoutes } from './content-translation.ts'
 import { dashboardParameterRoutes, dashboardQueryRoutes } from './dashboard-query.ts'
@@ -28,11 +30,13 @@ import { metricRoutes } from './metric.ts'
 import { modelIndexRoutes } from './model-index.ts'
 import { moderationReviewRoutes } from './moderation-review.ts'
 import { sandboxRoutes } from './mt.ts'
+import { notificationRoutes } from './notification.ts'
 import { notifyRoutes } from './notify.ts'
 import { cardParameterRoutes, filterFieldRoutes, unsavedParameterRoutes } from './parameter-values.ts'
 import { permissionsRoutes } from './permissions.ts'
 import { premiumFeatureRoutes } from './premium-features.ts'
 import { publicRoutes } from './public.ts'
+import { pulseRoutes } from './pulse.ts'
 import { queriesRoutes } from './queries.ts'
 import { queryLanguageRoutes } from './query-language.ts'
 import { revisionRoutes } from './revision.ts'
@@ -56,6 +60,7 @@ import { utilRoutes } from './util.ts'
 export const ALL_ROUTES: readonly Routes<Services>[] = [
   activityRoutes,
   advancedPermissionRoutes,
+  alertRoutes,
   apiKeyRoutes,
   auditRoutes,
   bookmarkRoutes,
@@ -63,6 +68,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   cardQueryRoutes,
   cardRoutes,
   cardsRoutes,
+  channelRoutes,
   collectionRoutes,
   contentTranslationRoutes,
   dashboardParameterRoutes,
@@ -85,6 +91,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   modelIndexRoutes,
   moderationReviewRoutes,
   sandboxRoutes,
+  notificationRoutes,
   notifyRoutes,
   cardParameterRoutes,
   filterFieldRoutes,
@@ -92,6 +99,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   permissionsRoutes,
   premiumFeatureRoutes,
   publicRoutes,
+  pulseRoutes,
   queriesRoutes,
   queryLanguageRoutes,
   revisionRoutes,

@@ -5,6 +5,7 @@ import { syncTasks } from '../sync/index.ts'
 import { askingArea } from './asking/index.ts'
 import { contentArea } from './content/index.ts'
 import { dataArea } from './data/index.ts'
+import { deliveriesArea } from './deliveries/index.ts'
 import type { Deps } from './deps.ts'
 import { guestService } from './guests/index.ts'
 import { libraryArea } from './library/index.ts'
@@ -23,7 +24,8 @@ export function createServices(given: Omit<Deps, 'change'>) {
   const library = { ...base, ...libraryArea(deps) }
   const content = { ...library, ...contentArea(deps, library), ...peopleArea(deps, library) }
   const asking = { ...content, ...askingArea(deps, content) }
-  const services = { ...asking, guests: guestService({ ...asking, ...deps }), ...serverArea(deps, asking) }
+  const delivering = { ...asking, ...deliveriesArea(deps, asking) }
+  const services = { ...delivering, guests: guestService({ ...asking, ...deps }), ...serverArea(deps, asking) }
 
   /** What is done in the background. */
   const background: Task[] = [
@@ -39,6 +41,7 @@ export function createServices(given: Omit<Deps, 'change'>) {
     services.search.task,
     services.modelIndexes.task,
     services.caching.task,
+    ...services.sending.tasks,
   ]
 
   /** Stops what runs and writes what is waiting to be written; an app database that is away stops nobody from closing. */

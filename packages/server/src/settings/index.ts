@@ -13,7 +13,7 @@ export { isJwtOn, isLdapConfigured, isLdapOn, isOidcOn, oidcClient, type OidcCli
 export type { SettingsSnapshot } from './snapshot.ts'
 
 /** What the server makes up for itself once. */
-const GENERATED = ['analytics-uuid', 'site-uuid', 'setup-token']
+const GENERATED = ['analytics-uuid', 'site-uuid', 'site-uuid-for-unsubscribing-url', 'setup-token']
 
 interface SettingsDeps {
   store: Pick<Store, 'settings' | 'transaction' | 'versions'>

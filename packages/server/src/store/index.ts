@@ -21,14 +21,7 @@ import { onceATurn } from './once-a-turn.ts'
 import { movedCounters } from './moved-counters.ts'
 import { changedGroups } from './permission-changes.ts'
 import { createRepositories, type Repositories } from './repositories/index.ts'
-import type { Schema   ChannelType,
-  DeliveryState,
-  PayloadType,
-  RecipientType,
-  StoredCondition,
-  StoredHandlerOptions,
-  StoredNotificationCard,
-} from './schema.ts'
+import type { Schema } from './schema.ts'
 import { USAGE_FILE } from './sample-file.ts'
 import { fitsKey, sealPlainSettings } from './secrets/sealed.ts'
 import { applyMarks } from './search/index.ts'
@@ -57,14 +50,21 @@ export { lastingShares, MAX_RESULTS, nameKey, SEARCH_MODELS, SEARCH_WEIGHTS, wor
 export type * from './search/index.ts'
 export type {
   ApplicationPermission,
+  ChannelType,
   CollectionPermission,
   CreateQueries,
   DataModel,
+  DeliveryState,
   Download,
   JsonObject,
+  PayloadType,
+  RecipientType,
   StoredColumn,
+  StoredCondition,
   StoredEmbedding,
+  StoredHandlerOptions,
   StoredMapping,
+  StoredNotificationCard,
   StoredParameter,
   ModeratedModel,
   NewRow,

@@ -40,3 +40,5 @@ export function askingArea(deps: Deps, below: Below) {
     queryMetadata: queryMetadataService(deps),
   }
 }
+
+export type AskingArea = ReturnType<typeof askingArea>

@@ -19,10 +19,10 @@ type Below = Pick<LibraryArea, 'collections' | 'withRights'> &
   Pick<AskingArea, 'cardQueries' | 'dashboardQueries'> & { email: EmailChannel }
 
 export function deliveriesArea(deps: Deps, below: Below) {
-  const notifications = notificationService({ ...deps, ...below })
+  const notifications = notificationService({ ...below, ...deps })
   const channels = channelService(deps)
   const unsubscribing = unsubscribingService(deps)
-  const sending = sendingService({ ...deps, ...below, notifications, channels, leaveLink: unsubscribing.link })
+  const sending = sendingService({ ...below, ...deps, notifications, channels, leaveLink: unsubscribing.link })
   return {
     notifications: notificationViews({ ...deps, notifications }),
     pulses: pulseService({ ...deps, notifications }),

@@ -25,6 +25,7 @@ import * as collectionVersions from './0022-collection-versions.ts'
 import * as cardPublished from './0023-card-published.ts'
 import * as addressChanges from './0024-address-changes.ts'
 import * as tasksAndWords from './0025-tasks-and-words.ts'
+import * as loginNames from './0026-login-names.ts'
 import * as delivery from './0027-delivery.ts'
 import type { Engine } from './columns.ts'
 
@@ -54,6 +55,7 @@ const MIGRATIONS = {
   '0023-card-published': cardPublished,
   '0024-address-changes': addressChanges,
   '0025-tasks-and-words': tasksAndWords,
+  '0026-login-names': loginNames,
   '0027-delivery': delivery,
 }
 

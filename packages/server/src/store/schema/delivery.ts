@@ -1,6 +1,6 @@
 /** What is sent to people on a schedule, and what became of each send. */
 import type { Generated } from 'kysely'
-import type { Defaulted, JsonObject, StoredParameter, Timestamp } from './columns.ts'
+import type { Defaulted, StoredParameter, Timestamp } from './columns.ts'
 
 /** A way to reach people that an administrator has set up and named. */
 interface ChannelsTable {
@@ -174,7 +174,7 @@ interface DeliveryMessagesTable {
   tried_at: Timestamp | null
 }
 
-export interface DeliveryTables {
+export type DeliveryTables = {
   channels: ChannelsTable
   notifications: NotificationsTable
   notification_outcomes: NotificationOutcomesTable

@@ -62,6 +62,8 @@ interface LoginHistoryTable {
   device_description: string
   ip_address: string
   signed_in_with: SignInMeans | null
+  /** The name that was typed, in lower case, where it is not the account's address. */
+  login_name: string | null
 }
 
 interface ThrottledTriesTable {

@@ -86,7 +86,7 @@ async function open(settings: SettingsSnapshot, wholeMs: number) {
 
 function refusedOf({ rejected, rejectedErrors }: SMTPTransport.SentMessageInfo): SentMail['refused'] {
   return rejected.map((one, at) => ({
-    recipient: typeof one === 'string' ? one : one.address,
+    recipient: one,
     error: rejectedErrors?.[at]?.message ?? 'The mail server refused the address.',
   }))
 }

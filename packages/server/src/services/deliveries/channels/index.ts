@@ -3,13 +3,16 @@ import { ApiError, invalidField, notFound } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { ChannelRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
+import { flag } from '../pulses/flag.ts'
+
+type Flag = boolean | 'true' | 'false' | null | undefined
 
 interface ChannelInput {
   name: string
   description?: string | null
   type: string
   details: Record<string, unknown>
-  active?: boolean
+  active?: Flag
 }
 type ChannelChanges = { [Key in keyof ChannelInput]?: ChannelInput[Key] | null | undefined }
 
@@ -52,7 +55,7 @@ export function channelService({ store, change }: Pick<Deps, 'store' | 'change'>
         description: description ?? null,
         type: 'channel/http',
         details,
-        active: active ?? true,
+        active: flag(active, true),
         created_at: time,
         updated_at: time,
       }),
@@ -66,13 +69,14 @@ export function channelService({ store, change }: Pick<Deps, 'store' | 'change'>
     const details = changes.details == null ? undefined : shownAgain(changes.details, before.details)
     if (details !== undefined) requireDetails(details)
     if (changes.name != null) await requireFreeName(changes.name, id)
-    const isSwitchedOff = changes.active === false && before.active
+    const active = flag(changes.active, before.active)
+    const isSwitchedOff = before.active && !active
     const name = changes.name ?? before.name
     await change(user, async ({ repositories, time }) => {
       await repositories.channels.update(id, {
         name: isSwitchedOff ? `DEACTIVATED_${id} ${name}`.slice(0, MOST_NAME) : name,
         description: changes.description === undefined ? before.description : changes.description,
-        active: changes.active ?? before.active,
+        active,
         ...(details !== undefined && { details }),
         updated_at: time,
       })

@@ -17,7 +17,7 @@ export function formInputService({ store, settings, email }: Pick<Deps, 'store' 
       name: 'Slack',
       allows_recipients: false,
       schedules,
-      configured: current.get('slack-app-token') !== null && current.get('slack-token-valid?'),
+      configured: current.get('slack-app-token') !== null && current.get('slack-token-valid?') === true,
       fields: [{ name: 'channel', type: 'select', displayName: 'Post to', options: [], required: true }],
     }
     return {

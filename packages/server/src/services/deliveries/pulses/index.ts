@@ -104,6 +104,7 @@ export function pulseService({ store, notifications }: PulseServiceDeps) {
       return update(user, id, changes)
     },
     leave,
+    inputOf: pulseInput,
   }
 }
 

@@ -103,7 +103,7 @@ export function passwordLogin({
     })
     await Promise.all(ofName.map((one) => one.succeeded({ forgetsOthers: true })))
     observe({ type: 'login.succeeded', userId: user.id, means })
-    return start(user.id, origin, means)
+    return start(user.id, name === user.email ? origin : { ...origin, loginName: name }, means)
   }
 
   async function checkLogin(

@@ -14,6 +14,8 @@ export interface Origin {
   deviceId: string
   userAgent: string
   address: string
+  /** The name that was typed, in lower case, where it is not the account's address, as with a directory. */
+  loginName?: string
 }
 
 interface SessionStartDeps extends Pick<Deps, 'change' | 'settings' | 'observe'> {
@@ -59,6 +61,7 @@ export function sessionStart({ change, settings, observe, signed }: SessionStart
         device_description: describeDevice(origin.userAgent),
         ip_address: origin.address,
         signed_in_with: means,
+        login_name: origin.loginName ?? null,
       })
     })
     return sessionId

@@ -83,7 +83,7 @@ function requireWritable(viewer: CurrentUser, keys: readonly string[]): void {
 }
 
 /** @throws {ApiError} 400 with a text for each setting that may be wrong. */
-async function orReasons(task: () => Promise<void>): Promise<void> {
+async function orReasons(task: () => Promise<unknown>): Promise<void> {
   try {
     await task()
   } catch (error) {

@@ -117,6 +117,11 @@ export function notificationRepository({ db, change }: StoreContext) {
       if (ids.length > 0) await db.deleteFrom('notification_handlers').where('id', 'in', ids).execute()
     },
 
+    /** Those of a channel that was switched off. */
+    async deleteHandlersOfChannel(channelId: number): Promise<void> {
+      await db.deleteFrom('notification_handlers').where('channel_id', '=', channelId).execute()
+    },
+
     async addSchedule(row: NewRow<'notification_schedules'>): Promise<void> {
       await db.insertInto('notification_schedules').values(row).execute()
     },

@@ -19,13 +19,15 @@ export function loginHistoryRepository({ db }: StoreContext) {
         .orderBy('login_history.id', 'desc')
         .execute(),
 
-    /** Whether the user of an address has logged in with a device before. */
-    async knowsDevice(email: string, deviceId: string): Promise<boolean> {
+    /** Whether the user of an address, or of a name in a directory, has logged in with a device before. */
+    async knowsDevice(name: string, deviceId: string): Promise<boolean> {
       const row = await db
         .selectFrom('login_history')
         .innerJoin('users', 'users.id', 'login_history.user_id')
         .select('login_history.id')
-        .where('users.email', '=', email.toLowerCase())
+        .where((e) =>
+          e.or([e('users.email', '=', name.toLowerCase()), e('login_history.login_name', '=', name.toLowerCase())]),
+        )
         .where('login_history.device_id', '=', deviceId)
         .limit(1)
         .executeTakeFirst()

@@ -1,0 +1,150 @@
+/** `/api/notification`: maps HTTP to subscriptions and alerts and holds no rule of its own. */
+import {
+  DeliveryLog,
+  DeliveryLogQuery,
+  IdParams,
+  NoContent,
+  NotificationBody,
+  NotificationChangesBody,
+  NotificationList,
+  NotificationListQuery,
+  NotificationRecord,
+  SendNotificationBody,
+} from '@querent/contract'
+import { USER } from '../http/access/access.ts'
+import { callerSignal } from '../http/request/caller-signal.ts'
+import { routes } from '../http/routes.ts'
+
+export const notificationRoutes = routes(
+  '/api/notification',
+  'Deliveries',
+  async (app, { notifications, sending, deliveryLog }) => {
+    app.get(
+      '/',
+      {
+        config: USER,
+        schema: {
+          summary: 'List subscriptions and alerts',
+          description: 'The active ones that the caller made or receives; all for administrators.',
+          querystring: NotificationListQuery,
+          response: { 200: NotificationList },
+        },
+      },
+      async ({ user, query }) => notifications.list(user, query),
+    )
+
+    app.get(
+      '/log',
+      {
+        config: USER,
+        schema: {
+          summary: 'Show what became of deliveries',
+          description: 'The latest first: all for administrators, else those of what the caller made.',
+          querystring: DeliveryLogQuery,
+          response: { 200: DeliveryLog },
+        },
+      },
+      async ({ user, query }) => deliveryLog.list(user, query),
+    )
+
+    app.post(
+      '/log/:id/resend',
+      {
+        config: USER,
+        schema: {
+          summary: 'Try a failed delivery again now',
+          description: 'Messages that were taken are not sent again.',
+          params: IdParams,
+          response: { 204: NoContent },
+        },
+      },
+      async ({ user, params }) => {
+        await deliveryLog.resend(user, params.id)
+      },
+    )
+
+    app.get(
+      '/:id',
+      {
+        config: USER,
+        schema: { summary: 'Show a subscription or an alert', params: IdParams, response: { 200: NotificationRecord } },
+      },
+      async ({ user, params }) => notifications.get(user, params.id),
+    )
+
+    app.post(
+      '/',
+      {
+        config: USER,
+        schema: {
+          summary: 'Create a subscription or an alert',
+          body: NotificationBody,
+          response: { 200: NotificationRecord },
+        },
+      },
+      async ({ user, body }) => notifications.create(user, body),
+    )
+
+    app.put(
+      '/:id',
+      {
+        config: USER,
+        schema: {
+          summary: 'Change a subscription or an alert',
+          description: 'Takes the whole record, edited: parts with an id are changed, and those that are left out deleted.',
+          params: IdParams,
+          body: NotificationChangesBody,
+          response: { 200: NotificationRecord },
+        },
+      },
+      async ({ user, params, body }) => notifications.update(user, params.id, body),
+    )
+
+    app.post(
+      '/send',
+      {
+        config: USER,
+        schema: {
+          summary: 'Send a subscription or an alert now without saving it',
+          body: NotificationBody,
+          response: { 204: NoContent },
+        },
+      },
+      async ({ user, body }, reply) => {
+        await sending.sendDraft(user, notifications.inputOf(body), callerSignal(reply))
+      },
+    )
+
+    app.post(
+      '/:id/send',
+      {
+        config: USER,
+        schema: {
+          summary: 'Send a subscription or an alert now',
+          description: 'Whatever its schedule and its condition say.',
+          params: IdParams,
+          body: SendNotificationBody,
+          response: { 204: NoContent },
+        },
+      },
+      async ({ user, params, body }) => {
+        await sending.send(user, params.id, body.handler_ids ?? null)
+      },
+    )
+
+    app.post(
+      '/:id/unsubscribe',
+      {
+        config: USER,
+        schema: {
+          summary: 'Stop receiving a subscription or an alert',
+          params: IdParams,
+          response: { 204: NoContent },
+        },
+      },
+      async ({ user, params }) => {
+        await notifications.leave(user, params.id)
+      },
+    )
+  },
+)
