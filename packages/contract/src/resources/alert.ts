@@ -1,5 +1,5 @@
 /** `/api/alert`: questions that report when their result matters (contract: alerts, section 1). */
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Flag, Maybe, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
 import { AlertCardBody, PULSE_RECORD, PulseCardRecord, PulseChannelList } from './delivery-parts.ts'
 
@@ -33,3 +33,7 @@ export const AlertRecord = Type.Object({
   alert_above_goal: Nullable(Type.Boolean()),
 })
 export const AlertList = Type.Array(AlertRecord)
+
+export type AlertInput = Static<typeof AlertBody>
+export type AlertChanges = Static<typeof AlertChangesBody>
+export type AlertAnswer = Static<typeof AlertRecord>

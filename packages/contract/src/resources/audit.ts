@@ -85,7 +85,8 @@ export const AUDIT_ACTIONS = {
   'notification.updated': 'A subscription or alert was changed.',
   'notification.schedule-changed': 'A subscription or alert is sent at other times.',
   'notification.recipients-changed': 'The recipients or channels of a subscription or alert were changed.',
-  'notification.stopped': 'A subscription or alert was stopped: by somebody, or by the server (`details.after.stop_reason`).',
+  'notification.stopped':
+    'A subscription or alert was stopped: by somebody, or by the server (`details.after.stop_reason`).',
   'notification.restarted': 'A subscription or alert that was stopped is sent again.',
   'notification.deleted': 'A subscription or alert was deleted.',
   'timeline.created': 'A timeline was created.',

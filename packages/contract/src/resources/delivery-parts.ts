@@ -1,5 +1,5 @@
 /** What subscriptions, alerts and notifications share. */
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { NamedPerson } from '../schemas/answers.ts'
 import { Email, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
 
@@ -128,3 +128,8 @@ export const UnsubscribeBody = Type.Object({
   hash: NonBlank,
 })
 export const UnsubscribeAnswer = Type.Object({ status: Type.Literal('success'), title: Type.String() })
+
+export type PulseChannelInput = Static<typeof PulseChannelBody>
+export type PulseChannelAnswer = Static<typeof PulseChannelRecord>
+export type PulseCardInput = Static<typeof PulseCardBody>
+export type PulseCardAnswer = Static<typeof PulseCardRecord>

@@ -1,5 +1,5 @@
 /** `/api/notification`: subscriptions and alerts as newer clients write them (contract: alerts, section 2). */
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { NamedPerson } from '../schemas/answers.ts'
 import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
 import { PulseCardBody, PulseCardRecord } from './delivery-parts.ts'
@@ -220,3 +220,6 @@ export const DeliveryLogEntry = Type.Object({
   ),
 })
 export const DeliveryLog = Type.Object({ data: Type.Array(DeliveryLogEntry), total: Type.Integer() })
+
+export type NotificationSent = Static<typeof NotificationBody>
+export type NotificationAnswer = Static<typeof NotificationRecord>

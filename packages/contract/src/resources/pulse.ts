@@ -1,5 +1,5 @@
 /** `/api/pulse`: dashboards that are sent on a schedule (contract: subscriptions). */
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Flag, Maybe, NonBlank, Nullable, PositiveInt, TextFlag } from '../schemas/values.ts'
 import { PULSE_RECORD, PulseCardBody, PulseCardRecord, PulseChannelList } from './delivery-parts.ts'
 
@@ -93,3 +93,7 @@ export const PreviewInfo = Type.Object({
   row_count: Type.Integer(),
   col_count: Type.Integer(),
 })
+
+export type PulseInput = Static<typeof PulseBody>
+export type PulseChanges = Static<typeof PulseChangesBody>
+export type PulseAnswer = Static<typeof PulseRecord>

@@ -1,5 +1,12 @@
 /** `/api/channel`: maps HTTP to webhooks and holds no rule of its own. */
-import { ChannelBody, ChannelChangesBody, ChannelList, ChannelListQuery, ChannelRecord, IdParams } from '@querent/contract'
+import {
+  ChannelBody,
+  ChannelChangesBody,
+  ChannelList,
+  ChannelListQuery,
+  ChannelRecord,
+  IdParams,
+} from '@querent/contract'
 import { SETTING } from '../http/access/access.ts'
 import { routes } from '../http/routes.ts'
 

@@ -91,7 +91,8 @@ export const notificationRoutes = routes(
         config: USER,
         schema: {
           summary: 'Change a subscription or an alert',
-          description: 'Takes the whole record, edited: parts with an id are changed, and those that are left out deleted.',
+          description:
+            'Takes the whole record, edited: parts with an id are changed, and those that are left out deleted.',
           params: IdParams,
           body: NotificationChangesBody,
           response: { 200: NotificationRecord },

@@ -116,7 +116,10 @@ interface NotificationSchedulesTable {
   created_at: Timestamp
 }
 
-export type RecipientType = 'notification-recipient/user' | 'notification-recipient/group' | 'notification-recipient/raw-value'
+export type RecipientType =
+  | 'notification-recipient/user'
+  | 'notification-recipient/group'
+  | 'notification-recipient/raw-value'
 
 interface NotificationRecipientsTable {
   id: Generated<number>

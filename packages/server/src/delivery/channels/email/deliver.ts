@@ -34,7 +34,12 @@ function partsOf({ subject, text, html, pictures, files }: RenderedMail) {
     text,
     html,
     attachments: [
-      ...pictures.map(({ id, png }) => ({ cid: id, content: Buffer.from(png), filename: `${id}.png`, contentType: 'image/png' })),
+      ...pictures.map(({ id, png }) => ({
+        cid: id,
+        content: Buffer.from(png),
+        filename: `${id}.png`,
+        contentType: 'image/png',
+      })),
       ...files.map(({ name, type, bytes }) => ({ filename: name, content: Buffer.from(bytes), contentType: type })),
     ],
   }

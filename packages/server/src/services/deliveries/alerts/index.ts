@@ -1,6 +1,5 @@
 /** `/api/alert`: alerts as older clients write them. Tested by test/contract/alert.test.ts. */
-import { forbidden, notFound, type AlertBody, type AlertChangesBody, type AlertRecord } from '@querent/contract'
-import type { Static } from 'typebox'
+import { forbidden, notFound, type AlertAnswer, type AlertChanges, type AlertInput } from '@querent/contract'
 import { requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification, StoredCondition } from '../../../store/index.ts'
@@ -16,9 +15,6 @@ import { cardRecord, storedCard } from '../pulses/cards.ts'
 import { handlerOf } from '../pulses/channels.ts'
 import { flag } from '../pulses/flag.ts'
 import { pulseKeys } from '../pulses/record.ts'
-
-type AlertInput = Static<typeof AlertBody>
-type AlertChanges = Static<typeof AlertChangesBody>
 
 interface AlertServiceDeps {
   notifications: NotificationService
@@ -82,14 +78,14 @@ export function alertService({ notifications, cards }: AlertServiceDeps) {
   return { list, listOfQuestion, get, create, update, leave }
 }
 
-function shown(user: CurrentUser, seen: SeenNotification): Static<typeof AlertRecord> {
+function shown(user: CurrentUser, seen: SeenNotification): AlertAnswer {
   const record = alertRecord(user, seen)
   if (record === undefined) throw notFound()
   return record
 }
 
 /** Undefined for an alert whose card is gone. */
-function alertRecord(user: CurrentUser, seen: SeenNotification): Static<typeof AlertRecord> | undefined {
+function alertRecord(user: CurrentUser, seen: SeenNotification): AlertAnswer | undefined {
   const { notification, surroundings } = seen
   const [stored] = notification.cards
   const card = stored && cardRecord(stored, surroundings, null)

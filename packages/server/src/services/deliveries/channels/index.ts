@@ -122,7 +122,8 @@ function requireDetails(details: Record<string, unknown>): void {
   requireWord(details, 'method', HTTP_METHODS)
   requireWord(details, 'fe-form-type', FORM_TYPES)
   const info = details['auth-info']
-  const isTexts = typeof info === 'object' && info !== null && Object.values(info).every((one) => typeof one === 'string')
+  const isTexts =
+    typeof info === 'object' && info !== null && Object.values(info).every((one) => typeof one === 'string')
   if (info !== undefined && info !== null && !isTexts) throw invalidField('auth-info', 'value must be a map of texts.')
 }
 

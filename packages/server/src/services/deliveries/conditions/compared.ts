@@ -7,10 +7,7 @@ const DAY_MS = 24 * 60 * 60_000
  * The latest time that counts as "before": an ISO time. The run before is the last one; the same period before is the last
  * run that is a day, a week, a month or a year old.
  */
-export function comparedBefore(
-  { against }: Extract<StoredCondition, { kind: 'change' }>,
-  now: string,
-): string {
+export function comparedBefore({ against }: Extract<StoredCondition, { kind: 'change' }>, now: string): string {
   const time = new Date(now)
   switch (against) {
     case 'last-run':

@@ -53,7 +53,9 @@ export function outcomeOf(
 function rowsOutcome(kind: 'rows' | 'no-rows', result: DeliveredResult): Outcome {
   const isEmpty = isEmptyResult(result)
   const count = isEmpty ? 0 : result.rowCount
-  const reason = isEmpty ? 'The question has no results.' : `The question has ${count === 1 ? '1 row' : `${count} rows`}.`
+  const reason = isEmpty
+    ? 'The question has no results.'
+    : `The question has ${count === 1 ? '1 row' : `${count} rows`}.`
   return { isMet: isEmpty === (kind === 'no-rows'), measured: String(count), reason }
 }
 
@@ -81,7 +83,11 @@ function changeOutcome(
   if (value === undefined) return { isMet: false, measured: null, reason: 'The question has no value to compare.' }
   const measured = String(value)
   if (compared?.measured == null) {
-    return { isMet: false, measured, reason: `The value is ${measured}; there is no earlier value to compare it with yet.` }
+    return {
+      isMet: false,
+      measured,
+      reason: `The value is ${measured}; there is no earlier value to compare it with yet.`,
+    }
   }
   const before = Number(compared.measured)
   const difference = value - before
@@ -100,7 +106,9 @@ function percent(difference: number, before: number): number {
 function changeSentence(before: number, now: number, moved: number, unit: 'value' | 'percent'): string {
   if (moved === 0) return `The value is still ${now}.`
   const word = moved > 0 ? 'rose' : 'fell'
-  const size = Number.isFinite(moved) ? `${Number(Math.abs(moved).toFixed(2))}${unit === 'percent' ? ' %' : ''}` : undefined
+  const size = Number.isFinite(moved)
+    ? `${Number(Math.abs(moved).toFixed(2))}${unit === 'percent' ? ' %' : ''}`
+    : undefined
   return `The value ${word}${size === undefined ? '' : ` by ${size}`}, from ${before} to ${now}.`
 }
 

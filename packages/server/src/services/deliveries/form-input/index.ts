@@ -4,7 +4,11 @@ import type { EmailChannel } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Deps } from '../../deps.ts'
 
-export function formInputService({ store, settings, email }: Pick<Deps, 'store' | 'settings'> & { email: EmailChannel }) {
+export function formInputService({
+  store,
+  settings,
+  email,
+}: Pick<Deps, 'store' | 'settings'> & { email: EmailChannel }) {
   async function get(user: CurrentUser) {
     const [isMail, webhooks, current] = await Promise.all([
       email.isConfigured(),

@@ -1,12 +1,10 @@
 /** What newer clients send as a subscription or an alert (contract: alerts, section 2). */
-import { invalidField, type NotificationBody } from '@querent/contract'
-import type { Static } from 'typebox'
+import { invalidField, type NotificationSent } from '@querent/contract'
 import type { StoredCondition } from '../../../store/index.ts'
 import { storedCard } from '../pulses/cards.ts'
 import { flag } from '../pulses/flag.ts'
 import type { HandlerInput, NotificationInput, RecipientInput } from './input.ts'
 
-export type NotificationSent = Static<typeof NotificationBody>
 type HandlerSent = NonNullable<NotificationSent['handlers']>[number]
 type RecipientSent = NonNullable<HandlerSent['recipients']>[number]
 

@@ -1,15 +1,12 @@
 /** Subscriptions and alerts as newer clients read them (contract: alerts, section 2). */
-import type { NotificationRecord } from '@querent/contract'
-import type { Static } from 'typebox'
+import type { NotificationAnswer } from '@querent/contract'
 import type { Notification, NotificationHandler, StoredCondition } from '../../../store/index.ts'
 import { personRecord } from '../../shared/person.ts'
 import { cardRecord } from '../pulses/cards.ts'
 import type { SeenNotification } from './index.ts'
 import type { Surroundings } from './surroundings.ts'
 
-type Record = Static<typeof NotificationRecord>
-
-export function notificationRecord({ notification, surroundings, readsContent }: SeenNotification): Record {
+export function notificationRecord({ notification, surroundings, readsContent }: SeenNotification): NotificationAnswer {
   const { id, payload_type, active, creator_id, stop_reason, schedules, created_at, updated_at } = notification
   const creator = surroundings.people.get(creator_id)
   const handlers = notification.handlers.map((handler) => handlerRecord(handler, surroundings))
@@ -17,21 +14,26 @@ export function notificationRecord({ notification, surroundings, readsContent }:
     id,
     payload_type,
     payload_id: id,
-    payload: payload_type === 'notification/card' ? alertPayload(notification, surroundings) : dashboardPayload(notification, surroundings),
+    payload:
+      payload_type === 'notification/card'
+        ? alertPayload(notification, surroundings)
+        : dashboardPayload(notification, surroundings),
     active,
     creator_id,
     creator: personRecord(creator ?? { id: creator_id, email: null, first_name: null, last_name: null }),
     stop_reason,
-    subscriptions: schedules.map(({ id: scheduleId, notification_id, cron_schedule, ui_display_type, ...schedule }) => ({
-      id: scheduleId,
-      notification_id,
-      type: 'notification-subscription/cron',
-      cron_schedule,
-      event_name: null,
-      ui_display_type,
-      next_at: schedule.next_at,
-      created_at: schedule.created_at,
-    })),
+    subscriptions: schedules.map(
+      ({ id: scheduleId, notification_id, cron_schedule, ui_display_type, ...schedule }) => ({
+        id: scheduleId,
+        notification_id,
+        type: 'notification-subscription/cron',
+        cron_schedule,
+        event_name: null,
+        ui_display_type,
+        next_at: schedule.next_at,
+        created_at: schedule.created_at,
+      }),
+    ),
     // Who only receives it does not learn who else does.
     handlers: readsContent ? handlers : handlers.map((handler) => ({ ...handler, recipients: [] })),
     created_at,
@@ -39,7 +41,7 @@ export function notificationRecord({ notification, surroundings, readsContent }:
   }
 }
 
-function alertPayload(notification: Notification, { cards }: Surroundings): Record['payload'] {
+function alertPayload(notification: Notification, { cards }: Surroundings): NotificationAnswer['payload'] {
   const { id, condition, send_once, created_at, updated_at } = notification
   const card_id = notification.card_id ?? 0
   const card = cards.get(card_id)
@@ -56,7 +58,7 @@ function alertPayload(notification: Notification, { cards }: Surroundings): Reco
   }
 }
 
-function dashboardPayload(notification: Notification, surroundings: Surroundings): Record['payload'] {
+function dashboardPayload(notification: Notification, surroundings: Surroundings): NotificationAnswer['payload'] {
   const { id, dashboard_id, name, parameters, skip_if_empty, created_at, updated_at } = notification
   const cards = notification.cards.flatMap((card) => cardRecord(card, surroundings, dashboard_id) ?? [])
   return { id, dashboard_id, name, parameters, cards, skip_if_empty, created_at, updated_at }
@@ -72,7 +74,7 @@ function changeOf({ by, unit, direction, against }: Extract<StoredCondition, { k
   return { by, unit, direction, against }
 }
 
-function handlerRecord(handler: NotificationHandler, { groups, channels }: Surroundings): Record['handlers'][number] {
+function handlerRecord(handler: NotificationHandler, { groups, channels }: Surroundings): NotificationAnswer['handlers'][number] {
   const { id, notification_id, channel_type, channel_id, active, options, recipients } = handler
   return {
     id,
@@ -89,7 +91,7 @@ function handlerRecord(handler: NotificationHandler, { groups, channels }: Surro
 }
 
 /** Slack has a channel, which newer clients write as a recipient. */
-function slackRecipient({ id, channel_type, options }: NotificationHandler): Record['handlers'][number]['recipients'] {
+function slackRecipient({ id, channel_type, options }: NotificationHandler): NotificationAnswer['handlers'][number]['recipients'] {
   if (channel_type !== 'channel/slack' || options.channel === undefined) return []
   return [
     {
@@ -106,7 +108,7 @@ function slackRecipient({ id, channel_type, options }: NotificationHandler): Rec
 function recipientRecord(
   recipient: NotificationHandler['recipients'][number],
   groups: Surroundings['groups'],
-): Record['handlers'][number]['recipients'][number] {
+): NotificationAnswer['handlers'][number]['recipients'][number] {
   const { id, handler_id, type, user_id, permissions_group_id, address, email, first_name, last_name } = recipient
   const group = groups.get(permissions_group_id ?? 0)
   return {

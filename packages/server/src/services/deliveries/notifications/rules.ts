@@ -57,7 +57,10 @@ export function notificationRules({ store, settings, cards, dashboards }: RuleDe
     const domains = allowedDomains((await settings.current()).get('subscription-allowed-domains'))
     const outside = recipients.find(({ address }) => address?.includes('@') === true && !isIn(address, domains))
     if (outside !== undefined) {
-      throw new ApiError(403, `You cannot create new subscriptions for the domain "${domainOf(outside.address ?? '')}".`)
+      throw new ApiError(
+        403,
+        `You cannot create new subscriptions for the domain "${domainOf(outside.address ?? '')}".`,
+      )
     }
   }
 

@@ -17,7 +17,9 @@ export async function surroundingsOf(store: Store, notifications: readonly Notif
   const usesChannels = handlers.some(({ channel_id }) => channel_id !== null)
   const [people, cards, dashboards, groups, channels] = await Promise.all([
     store.users.findMany(distinct(notifications.map(({ creator_id }) => creator_id))),
-    store.cards.briefs(distinct(notifications.flatMap(({ card_id, cards }) => [card_id, ...cards.map(({ id }) => id)]))),
+    store.cards.briefs(
+      distinct(notifications.flatMap(({ card_id, cards }) => [card_id, ...cards.map(({ id }) => id)])),
+    ),
     store.dashboards.briefs(distinct(notifications.map(({ dashboard_id }) => dashboard_id))),
     usesGroups ? store.groups.list() : [],
     usesChannels ? store.channels.list({ includeInactive: true }) : [],

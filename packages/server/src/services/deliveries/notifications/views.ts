@@ -1,9 +1,9 @@
 /** `/api/notification`: subscriptions and alerts as newer clients write them. Tested by test/contract/notification.test.ts. */
-import { forbidden, refusedParameter } from '@querent/contract'
+import { forbidden, refusedParameter, type NotificationSent } from '@querent/contract'
 import { requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { NotificationFilter } from '../../../store/index.ts'
-import { inputOfBody, type NotificationSent } from './body.ts'
+import { inputOfBody } from './body.ts'
 import type { NotificationService } from './index.ts'
 import { notificationRecord } from './record.ts'
 
@@ -49,4 +49,3 @@ export function notificationViews({ notifications }: { notifications: Notificati
 
   return { list, get, create, update, leave, inputOf: inputOfBody }
 }
-

@@ -1,11 +1,10 @@
 /** Cards of subscriptions and alerts as older clients write and read them. */
-import type { PulseCardBody, PulseCardRecord } from '@querent/contract'
-import type { Static } from 'typebox'
+import type { PulseCardAnswer, PulseCardInput } from '@querent/contract'
 import type { StoredNotificationCard } from '../../../store/index.ts'
 import type { Surroundings } from '../notifications/index.ts'
 import { flag } from './flag.ts'
 
-export function storedCard(card: Static<typeof PulseCardBody>): StoredNotificationCard {
+export function storedCard(card: PulseCardInput): StoredNotificationCard {
   return {
     id: card.id ?? null,
     dashboard_card_id: card.dashboard_card_id ?? null,
@@ -21,7 +20,7 @@ export function cardRecord(
   card: StoredNotificationCard,
   { cards }: Surroundings,
   dashboardId: number | null,
-): Static<typeof PulseCardRecord> | undefined {
+): PulseCardAnswer | undefined {
   const brief = card.id === null ? undefined : cards.get(card.id)
   if (card.id !== null && brief?.archived !== false) return undefined
   return {

@@ -1,21 +1,16 @@
 /** Channels of subscriptions and alerts as older clients write and read them. */
-import type { PulseChannelBody, PulseChannelRecord } from '@querent/contract'
-import { invalidField } from '@querent/contract'
-import type { Static } from 'typebox'
+import { invalidField, type PulseChannelAnswer, type PulseChannelInput } from '@querent/contract'
 import type { Notification, NotificationHandler, NotificationRecipient } from '../../../store/index.ts'
 import { personRecord } from '../../shared/person.ts'
 import type { HandlerInput, RecipientInput } from '../notifications/index.ts'
 import { cadenceOf, cronOf } from '../schedules/cadence.ts'
 import { flag } from './flag.ts'
 
-export type ChannelInput = Static<typeof PulseChannelBody>
-type ChannelRecord = Static<typeof PulseChannelRecord>
-
 /** Once an hour: what a channel is shown with whose schedule is gone. */
 const HOURLY = '0 0 * * * ? *'
 
 /** @throws {ApiError} 400 for a schedule that lacks something, or a Slack channel without a name. */
-export function handlerOf(channel: ChannelInput): HandlerInput {
+export function handlerOf(channel: PulseChannelInput): HandlerInput {
   const { id, channel_type, channel_id, enabled, details, recipients } = channel
   const type = `channel/${channel_type}` as const
   const slack = details?.channel
@@ -35,7 +30,7 @@ export function handlerOf(channel: ChannelInput): HandlerInput {
   }
 }
 
-function recipientOf({ id, email }: NonNullable<ChannelInput['recipients']>[number]): RecipientInput {
+function recipientOf({ id, email }: NonNullable<PulseChannelInput['recipients']>[number]): RecipientInput {
   if (id != null) {
     return { type: 'notification-recipient/user', user_id: id, permissions_group_id: null, address: null }
   }
@@ -48,7 +43,7 @@ export function channelRecord(
   { id: pulse_id, schedules }: Notification,
   handler: NotificationHandler,
   seesRecipients: (recipient: NotificationRecipient) => boolean,
-): ChannelRecord {
+): PulseChannelAnswer {
   const own = schedules.find(({ handler_id }) => handler_id === handler.id)
   const schedule = own ?? schedules.find(({ handler_id }) => handler_id === null)
   const { id, entity_id, channel_type, channel_id, active, options, recipients, created_at, updated_at } = handler

@@ -1,6 +1,5 @@
 /** `/api/pulse`: subscriptions as older clients write them. Tested by test/contract/pulse.test.ts. */
-import { invalidField, notFound, type PulseBody, type PulseChangesBody } from '@querent/contract'
-import type { Static } from 'typebox'
+import { invalidField, notFound, type PulseChanges, type PulseInput } from '@querent/contract'
 import { requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification, Store } from '../../../store/index.ts'
@@ -16,9 +15,6 @@ import { handlerOf } from './channels.ts'
 import { flag } from './flag.ts'
 import { keepHidden } from './hidden-recipients.ts'
 import { pulseRecord } from './record.ts'
-
-type PulseInput = Static<typeof PulseBody>
-type PulseChanges = Static<typeof PulseChangesBody>
 
 interface PulseFilter {
   archived?: boolean | undefined

@@ -1,6 +1,5 @@
 /** Subscriptions as older clients read them (contract: subscriptions, section 1). */
-import type { PulseRecord } from '@querent/contract'
-import type { Static } from 'typebox'
+import type { PulseAnswer } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { NotificationRecipient } from '../../../store/index.ts'
 import { personRecord } from '../../shared/person.ts'
@@ -26,7 +25,8 @@ export function pulseKeys(user: CurrentUser, { notification, surroundings, canWr
     creator_id,
     creator: personRecord(creator ?? { id: creator_id, email: null, first_name: null, last_name: null }),
     dashboard_id,
-    collection_id: dashboard_id === null ? collection_id : (surroundings.dashboards.get(dashboard_id)?.collection_id ?? null),
+    collection_id:
+      dashboard_id === null ? collection_id : (surroundings.dashboards.get(dashboard_id)?.collection_id ?? null),
     collection_position,
     archived: !active,
     skip_if_empty,
@@ -40,7 +40,7 @@ export function pulseKeys(user: CurrentUser, { notification, surroundings, canWr
 }
 
 /** Who only receives it learns neither its cards nor who else does. */
-export function pulseRecord(user: CurrentUser, seen: SeenNotification): Static<typeof PulseRecord> {
+export function pulseRecord(user: CurrentUser, seen: SeenNotification): PulseAnswer {
   const { notification, surroundings, readsContent } = seen
   const record = pulseKeys(user, seen)
   if (!readsContent) {

@@ -50,7 +50,12 @@ export async function alertContent(
 
 const NO_FILES = { files: [], leftOut: [] }
 
-async function alertCard(deps: ContentDeps, creator: CurrentUser, id: number, signal: AbortSignal): Promise<DeliveredCard> {
+async function alertCard(
+  deps: ContentDeps,
+  creator: CurrentUser,
+  id: number,
+  signal: AbortSignal,
+): Promise<DeliveredCard> {
   const versions = await deps.store.versions()
   const card = await deps.cards.getRow(creator, id).catch((error: unknown) => {
     throw refusal(error, 'question')
@@ -102,7 +107,11 @@ async function judged({ store }: ContentDeps, notification: Notification, { card
 }
 
 /** One that is to be sent only when it begins is not sent while it stays. */
-function afterLast(outcome: Outcome, { onChangeOnly }: Notification['condition'], last: EarlierOutcome | undefined): Outcome {
+function afterLast(
+  outcome: Outcome,
+  { onChangeOnly }: Notification['condition'],
+  last: EarlierOutcome | undefined,
+): Outcome {
   if (onChangeOnly !== true || last?.is_met !== true || !outcome.isMet) return outcome
   return { ...outcome, isMet: false, stays: true, reason: `${outcome.reason} It was so at the run before.` }
 }

@@ -28,7 +28,9 @@ export async function dashboardContent(
   const results = await runCards(deps, creator, dashboard, values, signal)
   const url = linkWith(`${site.url}/dashboard/${id}`, values)
   const shown = orderedParts(parts, { url: site.url, results })
-  const kept = notification.skip_if_empty ? shown.filter((part) => part.kind !== 'card' || !isEmptyResult(part.result)) : shown
+  const kept = notification.skip_if_empty
+    ? shown.filter((part) => part.kind !== 'card' || !isEmptyResult(part.result))
+    : shown
   const files = await attachFiles(deps, creator, notification, { parts: kept, parameters: values.map(sent), signal })
   const content: DeliveryContent = {
     kind: 'dashboard',
@@ -122,7 +124,9 @@ function wordsOf(settings: Record<string, unknown>): DeliveredPart[] {
   if (display === 'heading') return [{ kind: 'heading', text }]
   if (display === 'text') return [{ kind: 'text', markdown: text }]
   const { url } = (settings['link'] ?? {}) as { url?: unknown }
-  return display === 'link' && typeof url === 'string' && /^https?:/.test(url) ? [{ kind: 'link', title: url, url }] : []
+  return display === 'link' && typeof url === 'string' && /^https?:/.test(url)
+    ? [{ kind: 'link', title: url, url }]
+    : []
 }
 
 /** A tab whose cards are all left out has no heading. */

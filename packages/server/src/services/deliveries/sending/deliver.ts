@@ -147,7 +147,11 @@ export function deliverTask(deps: DeliverDeps) {
     const refused = (await store.deliveries.messages([id])).filter(({ state }) => state === 'failed')
     await change.bySystem(async (work) => {
       const { deliveries } = work.repositories
-      await deliveries.update(id, { state: refused.length > 0 ? 'failed' : 'sent', ended_at: work.time, next_try_at: null })
+      await deliveries.update(id, {
+        state: refused.length > 0 ? 'failed' : 'sent',
+        ended_at: work.time,
+        next_try_at: null,
+      })
       if (notification.send_once && reason === 'schedule') await deps.stop(work, notification, null)
     })
     if (refused.length === 0) return

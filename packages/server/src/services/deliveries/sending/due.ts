@@ -22,11 +22,17 @@ const LOOK_MS = 60_000
 
 type DueSchedule = Awaited<ReturnType<Work['repositories']['deliveries']['dueSchedules']>>[number]
 
-export function dueDeliveries({ store, change, settings, jobs, now }: Pick<Deps, 'store' | 'change' | 'settings' | 'jobs' | 'now'>) {
+export function dueDeliveries({
+  store,
+  change,
+  settings,
+  jobs,
+  now,
+}: Pick<Deps, 'store' | 'change' | 'settings' | 'jobs' | 'now'>) {
   async function run(_payload: object, signal: AbortSignal): Promise<void> {
     const zone = await reportZone(settings)
     await moveToZone(zone, signal)
-    for (let found = AT_ONCE; found === AT_ONCE; ) {
+    for (let found = AT_ONCE; found === AT_ONCE;) {
       signal.throwIfAborted()
       found = await change.bySystem((work) => queueDue(work, zone))
     }
@@ -35,7 +41,7 @@ export function dueDeliveries({ store, change, settings, jobs, now }: Pick<Deps,
 
   /** Times of day mean something else once the zone of reports is another. */
   async function moveToZone(zone: string, signal: AbortSignal): Promise<void> {
-    for (let some = [0]; some.length > 0; ) {
+    for (let some = [0]; some.length > 0;) {
       signal.throwIfAborted()
       some = await change.bySystem(async ({ repositories, time }) => {
         const others = await repositories.deliveries.schedulesOutside(zone, AT_ONCE)
@@ -54,7 +60,14 @@ export function dueDeliveries({ store, change, settings, jobs, now }: Pick<Deps,
     await jobs.enqueue(DUE, {}, Math.min(LOOK_MS, Math.max(0, Date.parse(next) - now())))
   }
 
-  const task: Task = { name: DUE, concurrency: 1, tries: Number.POSITIVE_INFINITY, isUnnoted: true, begin: lookAgain, run }
+  const task: Task = {
+    name: DUE,
+    concurrency: 1,
+    tries: Number.POSITIVE_INFINITY,
+    isUnnoted: true,
+    begin: lookAgain,
+    run,
+  }
   return { task }
 }
 

@@ -31,7 +31,10 @@ export async function attachFiles(
   let bytes = 0
   for (const { stored, card, format } of wantedFiles(notification, parts)) {
     const asked = { stored, card, format, parameters, signal }
-    const file = await readFile(await open(deps, creator, notification, asked), Math.min(MOST_BYTES, MOST_BYTES_TOGETHER - bytes))
+    const file = await readFile(
+      await open(deps, creator, notification, asked),
+      Math.min(MOST_BYTES, MOST_BYTES_TOGETHER - bytes),
+    )
     if (typeof file === 'string') leftOut.push({ name: `${card.title}.${format}`, reason: file, url: card.url })
     else {
       files.push(file)
@@ -51,7 +54,9 @@ function wantedFiles({ cards }: Notification, parts: readonly DeliveredPart[]): 
   return cards.flatMap((stored) => {
     const card = parts.find((part) => {
       if (part.kind !== 'card') return false
-      return stored.dashboard_card_id === null ? part.cardId === stored.id : part.dashcardId === stored.dashboard_card_id
+      return stored.dashboard_card_id === null
+        ? part.cardId === stored.id
+        : part.dashcardId === stored.dashboard_card_id
     })
     if (card?.kind !== 'card' || isEmptyResult(card.result) || 'error' in card.result) return []
     return [

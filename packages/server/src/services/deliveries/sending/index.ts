@@ -41,15 +41,16 @@ export function sendingService(deps: SendingDeps) {
     nameOf: commonName,
   }
   const byMail = emailDeliver(settings)
-  const channels: Readonly<Record<ChannelType, (message: Pick<DeliveryMessageRow, 'handler_id'>) => Promise<Deliver>>> = {
-    'channel/email': async () => byMail,
-    'channel/slack': async () => {
-      throw new NotDelivered('Slack is not set up.', { isPermanent: false })
-    },
-    'channel/http': async () => {
-      throw new NotDelivered('The webhook no longer exists.', { isPermanent: true })
-    },
-  }
+  const channels: Readonly<Record<ChannelType, (message: Pick<DeliveryMessageRow, 'handler_id'>) => Promise<Deliver>>> =
+    {
+      'channel/email': async () => byMail,
+      'channel/slack': async () => {
+        throw new NotDelivered('Slack is not set up.', { isPermanent: false })
+      },
+      'channel/http': async () => {
+        throw new NotDelivered('The webhook no longer exists.', { isPermanent: true })
+      },
+    }
 
   function makeAs(
     user: CurrentUser,
@@ -113,7 +114,14 @@ export function sendingService(deps: SendingDeps) {
       for (const message of await messagesOf(store, draft, null)) {
         const send = await channels[message.channel_type]({ handler_id: null })
         const id = `test-${user.id}-${Date.parse(time)}`
-        await send({ content: made.content, recipients: message.recipients, id, isRepeat: false, leaveUrl: null, signal })
+        await send({
+          content: made.content,
+          recipients: message.recipients,
+          id,
+          isRepeat: false,
+          leaveUrl: null,
+          signal,
+        })
       }
     } catch (error) {
       if (error instanceof ApiError || signal.aborted) throw error

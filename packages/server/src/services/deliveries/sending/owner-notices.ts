@@ -19,8 +19,7 @@ export function ownerNotices({ store, email }: NoticeDeps) {
     const what = notification.payload_type === 'notification/card' ? 'alert' : 'subscription'
     await email.send((current) => ({
       to: owner.email,
-      subject:
-        kind === 'failed' ? `Your ${what} "${name}" was not delivered` : `Your ${what} "${name}" was stopped`,
+      subject: kind === 'failed' ? `Your ${what} "${name}" was not delivered` : `Your ${what} "${name}" was stopped`,
       text:
         (kind === 'failed'
           ? `Your ${what} "${name}" on ${current.get('site-name')} was not delivered to everybody:\n\n${reason}\n\n`

@@ -22,7 +22,9 @@ export function unsubscribingService({ store, change, settings, now }: Unsubscri
 
   async function hashOf(id: number, email: string): Promise<string> {
     const key = (await settings.current()).get('site-uuid-for-unsubscribing-url') ?? ''
-    return createHmac('sha512', key).update(JSON.stringify([id, email.toLowerCase()])).digest('hex')
+    return createHmac('sha512', key)
+      .update(JSON.stringify([id, email.toLowerCase()]))
+      .digest('hex')
   }
 
   /** The page where the owner of an address leaves. */

@@ -109,7 +109,8 @@ function partHtml(part: DeliveredPart, parts: HtmlParts): string {
 
 function cardHtml(card: DeliveredCard, { tables, pictures }: HtmlParts): string {
   const title = `<h3 style="margin:12px 0 6px;font-size:15px;line-height:20px;font-weight:600">${link(card.url, card.title, 'ink', INK)}</h3>`
-  if ('error' in card.result) return title + paragraph(`This card could not be shown: ${card.result.error}`, 'quiet', QUIET)
+  if ('error' in card.result)
+    return title + paragraph(`This card could not be shown: ${card.result.error}`, 'quiet', QUIET)
   if (isEmptyResult(card.result)) return title + paragraph('No results', 'quiet', QUIET)
   const picture = pictures.get(card)
   if (picture !== undefined) {

@@ -41,7 +41,9 @@ function cardText(card: DeliveredCard, tables: ReadonlyMap<DeliveredCard, MailTa
   const widths = table.columns.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length)))
   const rows = lines.map((line) =>
     line
-      .map((cell, at) => (table.columns[at]?.isNumber === true ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+      .map((cell, at) =>
+        table.columns[at]?.isNumber === true ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0),
+      )
       .join('  ')
       .trimEnd(),
   )
