@@ -16,7 +16,12 @@ interface Syntax {
 
 type Counts = Record<string, number>
 
+interface Named {
+  name?: string
+}
+
 const COUNTED_ELSEWHERE = ['exports for tests alone', 'habits in comments']
+const UNDOCUMENTED = 'exports of the contract without a docstring'
 const LONG_LINES = 40
 const VERY_LONG_LINES = 100
 const MANY_PARAMETERS = 5
@@ -54,6 +59,20 @@ function booleansOf(node: Syntax): Syntax[] {
     : all.filter(({ type, value }) => type === 'Literal' && typeof value === 'boolean')
 }
 
+/** Exports of the contract that nothing is said about. A type with the name of a schema needs no text beside the schema's. */
+function undocumented({ body }: { body: readonly unknown[] }, text: string): number {
+  const names = new Map<string, boolean>()
+  for (const { type, start, declaration } of body as Syntax[]) {
+    if (type !== 'ExportNamedDeclaration' || typeof declaration !== 'object' || declaration === null) continue
+    const { id, declarations = [{ id }] } = declaration as { id?: Named; declarations?: { id?: Named }[] }
+    const isDocumented = text.slice(0, start).endsWith('*/\n')
+    for (const { id: named } of declarations) {
+      if (named?.name !== undefined) names.set(named.name, isDocumented || (names.get(named.name) ?? false))
+    }
+  }
+  return [...names.values()].filter((isDocumented) => !isDocumented).length
+}
+
 function* within(node: unknown): Generator<Syntax> {
   if (typeof node !== 'object' || node === null) return
   if ('type' in node && typeof node.type === 'string') yield node as Syntax
@@ -66,6 +85,8 @@ function count(): Counts {
   for (const file of files) {
     const text = readFileSync(file, 'utf8')
     const program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
+    if (file.startsWith('packages/contract/'))
+      counts[UNDOCUMENTED] = (counts[UNDOCUMENTED] ?? 0) + undocumented(program, text)
     for (const node of within(program)) for (const name of countsAt(node, text)) counts[name] = (counts[name] ?? 0) + 1
   }
   return counts

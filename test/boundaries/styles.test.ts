@@ -29,6 +29,18 @@ test('colors are written in tokens.css only', () => {
   assert.ok(hits(colors, (path) => path === 'app/tokens.css').length > 40)
 })
 
+/** Their sizes follow the rows that charts and tables measure, or wait for the next change there. */
+const OWN_SIZES = /^(?:features\/dashboard-view|viz\/(?:Table|Pivot))\//
+
+test('sizes of type and steps of space are written in tokens.css only', () => {
+  const steps = [2, 4, 6, 8, 10, 12, 16, 20, 24, 32].map((step) => `${step}px`).join('|')
+  const literal = new RegExp(`(?:font-size:\\s*[\\d.]+px|(?:gap|padding|margin)[a-z-]*:\\s*(?:${steps}))\\s*;`, 'g')
+  assert.deepEqual(
+    hits(literal, (path) => path !== 'app/tokens.css' && !OWN_SIZES.test(path)),
+    [],
+  )
+})
+
 test('properties follow the direction of writing', () => {
   const physical =
     /(?<=[;{\s])(?:(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right|top|bottom)(?:-[a-z]+)*|(?:min-|max-)?(?:width|height)|border-(?:top|bottom)-(?:left|right)-radius)\s*:/g

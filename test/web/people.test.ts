@@ -123,3 +123,14 @@ browserTest('who has to have a second factor sets it up first, then sees session
   assert.equal(await page.getByRole('dialog').count(), 0)
   await assertAccessible(page)
 })
+
+browserTest('on a phone, members without a menu have their names beside their pictures', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const page = await openPage(t, { url, path: '/admin/people', session: sessions.admin })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${url}/admin/people/groups/1`)
+  const row = page.getByRole('listitem').filter({ hasText: 'ben@example.org' })
+  const [whole, name] = [await row.boundingBox(), await row.getByText('Ben Reader').boundingBox()]
+  assert.ok(whole !== null && name !== null)
+  assert.ok(name.x - whole.x < 80, `the name begins ${name.x - whole.x} px behind the row's edge`)
+})

@@ -53,6 +53,7 @@ const PARENTS = {
 /** The storage type of a column. */
 export type BaseType = keyof typeof PARENTS
 
+/** Every name that `base_type` and `effective_type` may have on the wire. */
 export const BASE_TYPES = Object.keys(PARENTS) as readonly BaseType[]
 
 /** Semantic types with the base type each needs; null where any will do. */
@@ -157,6 +158,7 @@ export const COERCIONS = {
   'Coercion/String->Integer': { from: ['type/Text'], to: 'type/Integer' },
   'Coercion/Float->Integer': { from: ['type/Float'], to: 'type/Integer' },
 } as const satisfies Record<string, { from: readonly BaseType[]; to: BaseType }>
+/** A field's `coercion_strategy`, such as `Coercion/UNIXSeconds->DateTime`. */
 export type CoercionStrategy = keyof typeof COERCIONS
 
 const ancestorsOf = new Map<string, ReadonlySet<string>>()

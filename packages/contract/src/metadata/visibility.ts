@@ -27,6 +27,7 @@
  */
 import type { FieldVisibility } from '../resources/field.ts'
 
+/** Where fields are listed; the table above shows what each place has. */
 export type FieldPlace = 'suggestion' | 'metadata' | 'use' | 'whole-metadata'
 
 const LEFT_OUT: Readonly<Record<FieldPlace, readonly FieldVisibility[]>> = {

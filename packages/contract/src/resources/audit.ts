@@ -111,9 +111,11 @@ export const AUDIT_ACTIONS = {
   'bookmark.deleted': 'Somebody removed a bookmark.',
 } as const satisfies Record<string, string>
 
+/** A key of {@link AUDIT_ACTIONS}, such as `card.updated`. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[]
 
+/** Kinds of objects that entries are about, by the words of `model`. */
 export const AUDIT_MODELS = [
   'api-key',
   'cache-rule',
@@ -153,6 +155,7 @@ const filters = {
   text: Type.Optional(Type.String({ maxLength: 200 })),
 }
 
+/** All filters must fit. `until` is exclusive, `limit` is 100 by default, and `after` is the `next` of the page before. */
 export const AuditQuery = Type.Object({
   ...filters,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
@@ -160,6 +163,7 @@ export const AuditQuery = Type.Object({
     Type.String({ pattern: '^[0-9TZ:.-]{24}_\\d{1,19}$', rule: 'value must be the `next` of a page.' }),
   ),
 })
+/** `GET /api/audit/csv`: every entry that fits, without a limit. */
 export const AuditFileQuery = Type.Object(filters)
 
 /** Who did it: a person, a program with an API key, or nobody in particular. */
@@ -170,6 +174,7 @@ const AuditActor = Type.Object({
   email: Type.String(),
 })
 
+/** `user` is null for the server and for callers who were not signed in. `model_name` is the name at that time. */
 export const AuditEntry = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   timestamp: Type.String(),
@@ -184,10 +189,12 @@ export const AuditEntry = Type.Object({
   request_id: Nullable(Type.String()),
   details: JsonMap,
 })
+/** Entries with the newest first. */
 export const AuditPage = Type.Object({
   data: Type.Array(AuditEntry),
   /** Sent as `after`, it gives the page that follows; null at the end. */
   next: Nullable(Type.String()),
 })
 
+/** Every kind of entry and what it means, in English. */
 export const AuditActions = Type.Array(Type.Object({ action: OneOf(ACTIONS), description: Type.String() }))

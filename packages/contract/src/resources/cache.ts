@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { RULE_TEXT } from '../errors.ts'
 import { ItemId, JsonMap, ListOf, LARGEST_ID, OneOf, PositiveInt } from '../schemas/values.ts'
 
+/** From the most general to the most specific; the most specific rule wins. */
 export const CACHE_MODELS = ['root', 'database', 'dashboard', 'question'] as const
 /** What a rule is of. */
 export type CacheModel = (typeof CACHE_MODELS)[number]
@@ -11,6 +12,7 @@ export type CacheModel = (typeof CACHE_MODELS)[number]
 export const CACHE_UNITS = { seconds: 1_000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
 type CacheUnit = keyof typeof CACHE_UNITS
 
+/** How long a result is kept (contract: results, section 7). `nocache` keeps nothing. */
 export type CacheStrategy =
   | { type: 'nocache' }
   /** As long as `multiplier` times what the query takes on average; of runs that take at least so long. */
@@ -22,6 +24,7 @@ export type CacheStrategy =
 /** 0 stands for the server. */
 const ModelId = Type.Integer({ minimum: 0, maximum: LARGEST_ID })
 
+/** Without `model`, the rule of the server. `collection` narrows dashboards and questions; `id` asks for one object. */
 export const CacheListQuery = Type.Object({
   model: ListOf(OneOf(CACHE_MODELS)),
   collection: Type.Optional(Type.Union([ItemId, Type.Literal('root')], { rule: RULE_TEXT.positiveInt })),
@@ -35,15 +38,18 @@ export const CacheRuleBody = Type.Object({
   strategy: JsonMap,
 })
 
+/** The same as {@link CacheRemovalBody}, for clients whose DELETE has no body. */
 export const CacheRemovalQuery = Type.Object({
   model: Type.Optional(OneOf(CACHE_MODELS)),
   model_id: ListOf(ModelId),
 })
+/** Objects that lose their own rule and follow the next more general one. */
 export const CacheRemovalBody = Type.Object({
   model: Type.Optional(OneOf(CACHE_MODELS)),
   model_id: Type.Optional(Type.Union([ModelId, Type.Array(ModelId)])),
 })
 
+/** Ids by kind. `include=overrides` drops results whose questions have rules of their own, too. */
 export const CacheInvalidationQuery = Type.Object({
   include: Type.Optional(OneOf(['overrides'])),
   database: ListOf(PositiveInt),
@@ -51,8 +57,11 @@ export const CacheInvalidationQuery = Type.Object({
   question: ListOf(PositiveInt),
 })
 
+/** Rules by model, then by id. What has no rule of its own is not in it. */
 export const CacheRuleList = Type.Object({
   data: Type.Array(Type.Object({ model: OneOf(CACHE_MODELS), model_id: ModelId, strategy: JsonMap })),
 })
+/** Id of the rule, not of what it is for. */
 export const CacheRuleMade = Type.Object({ id: PositiveInt })
+/** `count`: rules whose results were dropped, or with `include=overrides` the questions. */
 export const CacheInvalidated = Type.Object({ count: Type.Integer({ minimum: 0 }), message: Type.String() })

@@ -21,20 +21,25 @@ import {
 } from '../schemas/values.ts'
 import { BASE_TYPES, SEMANTIC_TYPES } from '../metadata/type-names.ts'
 
+/** Questions may have any query; a metric is one aggregation with at most one date breakout. */
 export const CardType = OneOf(['question', 'model', 'metric'])
+/** Filters of a card as clients send them; keys other than `id` and `type` are kept unchecked. */
 export const CardParameters = Type.Array(
   Type.Intersect([JsonMap, Type.Object({ id: NonBlank, type: Type.String() })]),
   {
     rule: 'value must be an array of maps with the keys id and type.',
   },
 )
+/** What parameters fill in a card: `target` is a variable or a column. */
 export const CardParameterMappings = Type.Array(
   Type.Intersect([JsonMap, Type.Object({ parameter_id: NonBlank, target: Type.Unknown() })]),
   {
     rule: 'value must be an array of maps with the keys parameter_id and target.',
   },
 )
+/** Storage type of a column, such as `type/Integer`. */
 export const BaseTypeName = OneOf(BASE_TYPES)
+/** Meaning of a column, such as `type/Email`. */
 export const SemanticTypeName = OneOf(Object.keys(SEMANTIC_TYPES))
 /** What is known of a column; other keys are kept as they come. */
 const ColumnMetadata = Type.Object({
@@ -45,13 +50,16 @@ const ColumnMetadata = Type.Object({
   effective_type: Maybe(BaseTypeName),
   semantic_type: Maybe(SemanticTypeName),
 })
+/** Columns as a client describes them; keys beyond these are kept unchecked. */
 export const ResultMetadata = Type.Array(Type.Intersect([JsonMap, ColumnMetadata]), {
   rule: 'value must be an array of valid results column metadata maps.',
 })
 
 const CardKey = ItemKey()
+/** `id` is the numeric id or the entity id. */
 export const CardKeyParams = Type.Object({ id: CardKey })
 
+/** Values of `f`. `database`, `table` and `using_*` need `model_id`. */
 export const CARD_LIST_FILTERS = [
   'all',
   'mine',
@@ -66,12 +74,14 @@ export const CARD_LIST_FILTERS = [
   'recent',
 ] as const
 
+/** Without `f`, every card that is not archived. `include=result_metadata` adds the columns of each. */
 export const CardListQuery = Type.Object({
   f: Type.Optional(OneOf(CARD_LIST_FILTERS)),
   model_id: Type.Optional(PositiveInt),
   include: Type.Optional(OneOf(['result_metadata'])),
 })
 
+/** `type: null` makes a question. `cache_ttl` is in hours. `dataset` is the older way to say `type: 'model'`. */
 export const CardBody = Type.Object({
   name: NonBlank,
   display: NonBlank,
@@ -91,6 +101,7 @@ export const CardBody = Type.Object({
   result_metadata: Maybe(ResultMetadata),
 })
 
+/** Absent leaves a value, null clears it. `cache_ttl` is in hours. */
 export const CardChangesBody = Type.Object({
   name: Maybe(NonBlank),
   display: Maybe(NonBlank),
@@ -115,9 +126,12 @@ export const CardChangesBody = Type.Object({
   revision_message: Maybe(NonBlank),
 })
 
+/** `delete_old_dashcards=true` takes a card off the dashboards that it leaves. */
 export const CardUpdateQuery = Type.Object({ delete_old_dashcards: Flag })
 
+/** Cards whose dashboards are asked for, at `POST /api/cards/dashboards`. */
 export const CardDashboardsBody = Type.Object({ card_ids: Type.Array(PositiveInt) })
+/** By card, in the order asked. `error` says that the caller may not read the dashboard, or not change it. */
 export const CardDashboards = Type.Array(
   Type.Object({
     card_id: PositiveInt,
@@ -131,6 +145,7 @@ export const CardDashboards = Type.Array(
   }),
 )
 
+/** A collection (null for the root) or a dashboard. All cards are moved or none. */
 export const CardMoveBody = Type.Object({
   card_ids: Type.Array(PositiveInt),
   collection_id: Maybe(ItemId),
@@ -140,6 +155,7 @@ export const CardMoveBody = Type.Object({
 /** An unsaved query: the body itself, or its part `query`. */
 export const CardRelatedBody = Type.Object({ query: Type.Optional(JsonMap) })
 
+/** Narrows the cards that fit into one chart with a card; `last_cursor` is the id of the last card of the page before. */
 export const CardSeriesQuery = Type.Object({
   last_cursor: Type.Optional(PositiveInt),
   query: Type.Optional(NonBlank),
@@ -147,6 +163,7 @@ export const CardSeriesQuery = Type.Object({
   ...Page,
 })
 
+/** `legacy-mbql=true` asks for the query in its older form. */
 export const CardGetQuery = Type.Object({ ignore_view: Flag, 'legacy-mbql': Flag })
 
 /** Values of a run's parameters; a map without keys, which some clients send for none, is none. */
@@ -155,6 +172,7 @@ const RunParameters = Type.Union([Type.Array(JsonMap), Type.Object({}, { additio
   received: 'invalid type',
 })
 
+/** `ignore_cache` runs the query again. `dashboard_id` is where the card is shown: its caching rule counts. */
 export const CardRunBody = Type.Object({
   parameters: Maybe(RunParameters),
   ignore_cache: Maybe(Type.Boolean()),
@@ -163,18 +181,22 @@ export const CardRunBody = Type.Object({
   sort_rows: Maybe(RowOrderList),
 })
 
+/** Rows and columns of the pivot table come from the card's settings, not from the request. */
 export const CardPivotBody = Type.Object({
   parameters: Maybe(RunParameters),
   ignore_cache: Maybe(Type.Boolean()),
 })
 
+/** `api` is not a file: rows as JSON in the form of results. */
 export const CardExportParams = Type.Object({ id: CardKey, format: OneOf(EXPORT_FORMATS) })
+/** `parameters` is JSON text in forms. `format_rows` writes values as pages show them. */
 export const CardExportBody = Type.Object({
   parameters: Maybe(Type.Union([Type.String(), Type.Array(JsonMap)])),
   format_rows: Maybe(TextFlag),
   escape_formulas: Maybe(TextFlag),
   pivot_results: Maybe(TextFlag),
 })
+/** The same as {@link CardExportBody} in a query string; `parameters` is JSON text. */
 export const CardExportQuery = Type.Object({
   parameters: Type.Optional(Type.String()),
   format_rows: Type.Optional(Type.Boolean()),
@@ -182,6 +204,7 @@ export const CardExportQuery = Type.Object({
   pivot_results: Type.Optional(Type.Boolean()),
 })
 
+/** `common_name` is the full name, or the address of somebody without one. */
 export const CardCreator = Type.Intersect([
   Person,
   Type.Object({ common_name: Type.String(), is_superuser: Type.Boolean(), is_qbnewb: Type.Boolean() }),
@@ -236,6 +259,7 @@ const CARD_COLUMNS = {
   metabase_version: Type.String(),
 }
 
+/** `GET /api/card/:id`. `average_query_time` is in milliseconds and null before the first run; `cache_ttl` is in hours. */
 export const CardRecord = Type.Object({
   ...CARD_COLUMNS,
   can_run_adhoc_query: Type.Boolean(),
@@ -254,11 +278,15 @@ export const CardRecord = Type.Object({
 const { result_metadata, ...LISTED_COLUMNS } = CARD_COLUMNS
 /** A card as it stands in lists. */
 export const CardListItem = Type.Object({ ...LISTED_COLUMNS, result_metadata: Type.Optional(result_metadata) })
+/** Cards that the caller may read, by lower-case name; series to choose from have the newest first. */
 export const CardList = Type.Array(CardListItem)
 
+/** Content with a public link, by `GET /api/card/public` and `GET /api/dashboard/public`; `public_uuid` ends the link. */
 export const SharedCardList = Type.Array(Type.Intersect([Named, Type.Object({ public_uuid: Type.String() })]))
+/** `uuid` ends the address `/public/question/…` or `/public/dashboard/…`. A second request returns the same. */
 export const PublicLink = Type.Object({ uuid: Type.String() })
 
+/** Content that shares data with a card; null and empty lists where nothing does. */
 export const RelatedToCard = Type.Object({
   table: Nullable(JsonMap),
   metrics: Type.Array(JsonMap),

@@ -15,11 +15,13 @@ import {
   PositiveInt,
 } from '../schemas/values.ts'
 
+/** The numeric id, the entity id, `root` or `trash`. */
 export const CollectionKeyParams = Type.Object({ id: ItemKey(['root', 'trash']) })
 
 /** Of the root collection, which each namespace has. */
 export const CollectionQuery = Type.Object({ namespace: Type.Optional(Type.String()) })
 
+/** `archived=true` lists the Trash alone. `personal-only=true` lists collections with an owner. */
 export const CollectionListQuery = Type.Object({
   archived: Flag,
   'exclude-other-user-collections': Flag,
@@ -27,6 +29,7 @@ export const CollectionListQuery = Type.Object({
   'personal-only': Flag,
 })
 
+/** `shallow=true` returns only the children of `collection-id`, or of the root. */
 export const CollectionTreeQuery = Type.Object({
   'exclude-archived': Flag,
   'exclude-other-user-collections': Flag,
@@ -35,6 +38,7 @@ export const CollectionTreeQuery = Type.Object({
   'collection-id': Type.Optional(ItemKey(['root', 'trash'])),
 })
 
+/** Kinds of items, as lists of a collection name them: `dataset` is a model, `no_models` asks for nothing. */
 export const ITEM_MODEL_NAMES = [
   'card',
   'dataset',
@@ -49,6 +53,7 @@ export const ITEM_MODEL_NAMES = [
   'no_models',
 ] as const
 
+/** `GET /api/collection/:id/items`. Sorted by name unless `sort_column` says otherwise; `model` is the older `models`. */
 export const CollectionItemsQuery = Type.Object({
   models: ListOf(OneOf(ITEM_MODEL_NAMES)),
   model: ListOf(OneOf(ITEM_MODEL_NAMES)),
@@ -63,6 +68,7 @@ export const CollectionItemsQuery = Type.Object({
   ...Page,
 })
 
+/** Without `parent_id`, at the top. Only administrators set `authority_level`. */
 export const CollectionBody = Type.Object({
   name: NonBlank,
   description: Maybe(NonBlank),
@@ -71,6 +77,7 @@ export const CollectionBody = Type.Object({
   authority_level: Maybe(OneOf(['official'])),
 })
 
+/** Absent leaves a value. `archived: true` moves it to the Trash with its content; `parent_id: null` to the top. */
 export const CollectionChangesBody = Type.Object({
   name: Maybe(NonBlank),
   description: Maybe(Type.String()),
@@ -79,7 +86,9 @@ export const CollectionChangesBody = Type.Object({
   authority_level: Maybe(OneOf(['official'])),
 })
 
+/** Absent: the collections of content. `snippets` has permissions of its own. */
 export const CollectionGraphQuery = Type.Object({ namespace: Type.Optional(Type.String()) })
+/** Only entries sent are changed. `revision` is that of the graph that was read: another one is refused with 409. */
 export const CollectionGraphBody = Type.Object({
   revision: Maybe(Type.Integer({ minimum: 0 })),
   groups: JsonMap,
@@ -91,13 +100,17 @@ export const CollectionGraph = Type.Object({
   groups: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), OneOf(['none', 'read', 'write'])))),
 })
 
+/** Questions of a collection that one dashboard uses and no other, newest first. */
 export const DashboardQuestionCandidates = Type.Object({
   data: Type.Array(Type.Intersect([Named, Type.Object({ sole_dashboard_info: Named })])),
   total: Type.Integer(),
 })
+/** Candidates to move into their dashboard; null or absent for all. */
 export const MoveCandidatesBody = Type.Object({ card_ids: Maybe(Type.Array(PositiveInt)) })
+/** Ids of the cards that were moved. */
 export const MovedCandidates = Type.Object({ moved: Type.Array(PositiveInt) })
 
+/** The keys of every answer with a collection. `parent_id` is null at the top. */
 export const CollectionRecord = Type.Object({
   id: Type.Union([PositiveInt, Type.Literal('root')]),
   name: Type.String(),
@@ -106,8 +119,10 @@ export const CollectionRecord = Type.Object({
   is_personal: Type.Boolean(),
   authority_level: Nullable(Type.String()),
 })
+/** Collections that the caller may read. The root comes first, but a tree has no node for it. */
 export const CollectionList = Type.Array(CollectionRecord)
 
+/** `total` is null when nothing fits. `models` are the kinds that were searched. */
 export const CollectionItems = Type.Object({
   total: Nullable(Type.Integer()),
   data: Type.Array(

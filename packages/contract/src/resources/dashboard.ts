@@ -20,10 +20,14 @@ import {
 import { CardList, CardListItem, CardParameterMappings, LastEdit } from './card.ts'
 import { EXPORT_FORMATS, RowOrderList } from './dataset.ts'
 
+/** Numeric id or entity id. */
 export const DashboardKey = ItemKey()
 export const DashboardKeyParams = Type.Object({ id: DashboardKey })
+/** `archived` lists the Trash alone; `all` and no filter leave it out. */
 export const DashboardListQuery = Type.Object({ f: Type.Optional(OneOf(['all', 'mine', 'archived'])) })
+/** A page of the questions that are saved in a dashboard. */
 export const DashboardItemsQuery = Type.Object(Page)
+/** `dashboard_load_id` is accepted and not used. */
 export const DashboardGetQuery = Type.Object({ dashboard_load_id: Type.Optional(Type.String()) })
 
 const DashboardParameters = Type.Array(
@@ -74,6 +78,7 @@ const DashboardTabInputs = Type.Array(Type.Object({ id: Type.Integer(), name: No
   rule: `value must be an array of at most ${MOST_TABS} maps with the keys id and name.`,
 })
 
+/** `cache_ttl` is in hours. `collection_id: null` is the root. */
 export const DashboardBody = Type.Object({
   name: NonBlank,
   description: Maybe(Type.String()),
@@ -83,6 +88,7 @@ export const DashboardBody = Type.Object({
   collection_position: Maybe(PositiveInt),
 })
 
+/** Absent leaves a value. `dashcards` and `tabs` are the whole lists: what is left out is deleted, negative ids are new. */
 export const DashboardChangesBody = Type.Object({
   name: Maybe(NonBlank),
   description: Maybe(Type.String()),
@@ -103,8 +109,10 @@ export const DashboardChangesBody = Type.Object({
   tabs: Maybe(DashboardTabInputs),
 })
 
+/** The whole lists, as the keys `dashcards` and `tabs` of {@link DashboardChangesBody}. */
 export const DashboardCardsBody = Type.Object({ cards: DashboardCardInputs, tabs: Maybe(DashboardTabInputs) })
 
+/** Older clients add cards one at a time. Without a size, 4 by 4 grid cells in the first row. */
 export const DashboardCardAddBody = Type.Object({
   cardId: Maybe(PositiveInt),
   card_id: Maybe(PositiveInt),
@@ -120,8 +128,10 @@ export const DashboardCardAddBody = Type.Object({
   visualization_settings: Maybe(JsonMap),
   series: Maybe(Type.Array(Type.Object({ id: PositiveInt }))),
 })
+/** Id of the place, not of the card. */
 export const DashboardCardRemoveQuery = Type.Object({ dashcardId: PositiveInt })
 
+/** `is_deep_copy: true` copies the cards, too; otherwise the copy shows the same cards. */
 export const DashboardCopyBody = Type.Object({
   name: Maybe(NonBlank),
   description: Maybe(Type.String()),
@@ -166,8 +176,10 @@ export const DashboardSaveBody = Type.Object({
   ordered_cards: Maybe(TransientDashcards),
   tabs: Maybe(Type.Array(Type.Object({ id: TransientId, name: NonBlank }), { maxItems: MOST_TABS })),
 })
+/** The collection: its id, its entity id or `root`. */
 export const DashboardSaveParams = Type.Object({ id: ItemKey(['root']) })
 
+/** `card_id` is the card of the place, or one of its series. */
 export const DashcardQueryParams = Type.Object({
   id: DashboardKey,
   dashcard_id: PositiveInt,
@@ -176,29 +188,35 @@ export const DashcardQueryParams = Type.Object({
 const RequestParameters = Type.Array(Type.Intersect([JsonMap, Type.Object({ id: NonBlank })]), {
   rule: "value may be nil, or if non-nil, value must be an array. Each value must be a parameter map with an 'id' key",
 })
+/** `parameters` are `{id, value}` by the ids of the dashboard's filters. `dashboard_load_id` is not used. */
 export const DashcardRunBody = Type.Object({
   parameters: Maybe(RequestParameters),
   ignore_cache: Maybe(Type.Boolean()),
   dashboard_load_id: Maybe(Type.String()),
   sort_rows: Maybe(RowOrderList),
 })
+/** Runs all cards, or those of `dashcard_ids`. */
 export const DashboardRunBody = Type.Object({
   parameters: Maybe(RequestParameters),
   dashcard_ids: Maybe(Type.Array(PositiveInt)),
   ignore_cache: Maybe(Type.Boolean()),
   sort_rows: Maybe(RowOrderList),
 })
+/** A line of JSON for each card, in the order in which they are ready (contract: dashboards, section 13). */
 export const DashboardLines = Content({ 'application/x-ndjson': Type.String() })
+/** As {@link DashcardQueryParams}, with the format of the file. */
 export const DashcardExportParams = Type.Object({
   ...DashcardQueryParams.properties,
   format: OneOf(EXPORT_FORMATS),
 })
+/** `parameters` is JSON text in forms. `format_rows` writes values as pages show them. */
 export const DashcardExportBody = Type.Object({
   parameters: Maybe(Type.Union([Type.String(), RequestParameters])),
   format_rows: Maybe(TextFlag),
   escape_formulas: Maybe(TextFlag),
   pivot_results: Maybe(TextFlag),
 })
+/** The same as {@link DashcardExportBody} in a query string. */
 export const DashcardExportQuery = Type.Object({
   parameters: Type.Optional(Type.String()),
   format_rows: Flag,
@@ -215,6 +233,7 @@ const HiddenCard = Type.Object(
   { additionalProperties: false },
 )
 
+/** A place on a dashboard. `row`, `col` and sizes count in cells of a grid that is 24 wide; `card_id` is null for text. */
 export const DashboardCardRecord = Type.Object({
   id: PositiveInt,
   entity_id: Type.String(),
@@ -247,6 +266,7 @@ export const DashboardCardRecord = Type.Object({
   updated_at: Type.String(),
 })
 
+/** `position` counts from 0. */
 export const DashboardTabRecord = Type.Object({
   id: PositiveInt,
   dashboard_id: PositiveInt,
@@ -290,8 +310,10 @@ const DASHBOARD_COLUMNS = {
 
 /** A dashboard as it stands in lists. */
 export const DashboardListItem = Type.Object({ ...DASHBOARD_COLUMNS, creator: NamedPerson })
+/** Dashboards that the caller may read, without their cards. */
 export const DashboardList = Type.Array(DashboardListItem)
 
+/** `GET /api/dashboard/:id`. `cache_ttl` is in hours. `param_values` go by field id, `param_fields` by either. */
 export const DashboardRecord = Type.Object({
   ...DASHBOARD_COLUMNS,
   dashcards: Type.Array(DashboardCardRecord),
@@ -314,6 +336,7 @@ export const DashboardCopyRecord = Type.Intersect([
   Type.Object({ uncopied: Type.Optional(Type.Array(Type.Object({ id: PositiveInt }))) }),
 ])
 
+/** All places and tabs after the change, with the ids of new ones. */
 export const DashboardCardsAnswer = Type.Object({
   status: Type.Literal('ok'),
   cards: Type.Array(DashboardCardRecord),

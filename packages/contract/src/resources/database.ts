@@ -47,6 +47,7 @@ const Shared = {
   cache_ttl: Maybe(PositiveInt),
 }
 
+/** `details` are the keys of the engine's form. `cache_ttl` is in hours; schedules are cron strings or their maps. */
 export const NewDatabaseBody = Type.Object({
   name: NonBlank,
   engine: NonBlank,
@@ -57,6 +58,7 @@ export const NewDatabaseBody = Type.Object({
 })
 export type NewDatabaseBody = Static<typeof NewDatabaseBody>
 
+/** null leaves a value, but for `cache_ttl`. A secret sent as `**MetabasePass**` keeps its stored value. */
 export const DatabaseChangesBody = Type.Object({
   name: Maybe(NonBlank),
   engine: Maybe(NonBlank),
@@ -94,6 +96,7 @@ export function readValidateBody(body: ValidateDatabaseBody): { engine: string; 
 /** Accepted everywhere and without effect here: they need licensed features. */
 const EditableFlags = { include_editable_data_model: Flag, exclude_uneditable_details: Flag }
 
+/** `include=tables` adds the tables of each; `saved=true` the virtual database of saved questions. */
 export const DatabaseListQuery = Type.Object({
   include: OneOfOrEmpty(['tables']),
   saved: Flag,
@@ -103,23 +106,30 @@ export const DatabaseListQuery = Type.Object({
   include_only_uploadable: Flag,
   ...EditableFlags,
 })
+/** Tables, or tables with their fields, beside the database itself. */
 export const DatabaseQuery = Type.Object({
   include: OneOfOrEmpty(['tables', 'tables.fields']),
   ...EditableFlags,
 })
+/** `include_hidden=true` adds hidden tables and fields, but for sensitive ones. */
 export const DatabaseMetadataQuery = Type.Object({
   include_hidden: Flag,
   remove_inactive: Flag,
   skip_fields: Flag,
   ...EditableFlags,
 })
+/** Hidden tables are listed with `include_hidden=true` alone. */
 export const SchemaQuery = Type.Object({ include_hidden: Flag, ...EditableFlags })
+/** An empty `schema`: tables without one. */
 export const SchemaParams = Type.Object({ id: PositiveInt, schema: Type.String() })
+/** Name of a collection: the virtual database has them as schemas. */
 export const SavedSchemaParams = Type.Object({ schema: Type.String() })
+/** One of them is required; `substring` wins. */
 export const AutocompleteQuery = Type.Object({
   prefix: Type.Optional(NonBlank),
   substring: Type.Optional(NonBlank),
 })
+/** `12` and `12-name` match ids, anything else the words of a name. */
 export const CardAutocompleteQuery = Type.Object({ query: NonBlank, include_dashboard_questions: Flag })
 
 /** Something that a database's account may do besides reading, which no question needs; for those who manage it. */
@@ -152,6 +162,7 @@ export const DatabaseAnswer = Type.Object({
   updated_at: Type.String(),
   account_warnings: Type.Optional(Type.Array(AccountWarning)),
 })
+/** By lower-case name, then by engine. `total` counts `data`: this list has no pages. */
 export const DatabaseListAnswer = Type.Object({
   data: Type.Array(Named),
   total: Type.Integer(),
@@ -161,6 +172,7 @@ export const DatabaseOrName = Type.Union([
   Type.Intersect([DatabaseAnswer, Type.Object({ tables: Type.Optional(Type.Array(TableOfDatabase)) })]),
   Type.Object({ id: Type.Integer(), name: Type.String(), tables: Type.Array(Type.Unknown(), { maxItems: 0 }) }),
 ])
+/** `GET /api/database/:id/metadata`: tables with their fields, segments and metrics. */
 export const DatabaseMetadata = Type.Intersect([DatabaseAnswer, Type.Object({ tables: Type.Array(TableOfDatabase) })])
 /** Saved questions and models as a database. */
 export const SavedQuestionsMetadata = Type.Object({
@@ -173,9 +185,12 @@ export const SavedQuestionsMetadata = Type.Object({
 
 /** Why a connection does not work, and by which of its details. */
 const PROBLEM = { message: Type.Optional(Type.String()), errors: Type.Optional(JsonMap) }
+/** Whether a connection can be made with the details; nothing is stored. */
 export const ValidateAnswer = Type.Object({ valid: Type.Boolean(), ...PROBLEM })
+/** Whether the stored connection works now. */
 export const HealthAnswer = Type.Object({ status: OneOf(['ok', 'error']), ...PROBLEM })
 
+/** `name` is the display name, which clients show; sensitive and retired fields are left out. */
 export const FieldNames = Type.Array(
   Type.Object({
     id: Type.Integer(),
@@ -189,6 +204,7 @@ export const FieldNames = Type.Array(
 )
 /** Pairs of a name and what it is the name of. */
 export const Suggestions = Type.Array(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }))
+/** At most 50, models first. `collection_name` is null at the root. */
 export const CardSuggestions = Type.Array(
   Type.Object({
     id: Type.Integer(),
@@ -198,6 +214,7 @@ export const CardSuggestions = Type.Array(
     collection_name: Nullable(Type.String()),
   }),
 )
+/** `confirm=true` deletes what was made with it, too. Without, a database in use is a 409. */
 export const DatabaseDeleteQuery = Type.Object({ confirm: Flag })
 
 const Uses = Type.Object({ count: Type.Integer(), items: Type.Array(Named) })
@@ -207,6 +224,7 @@ export const DatabaseInUse = Type.Object({
   error_code: Type.Literal('in-use'),
   uses: Type.Object({ question: Uses, dataset: Uses, metric: Uses, segment: Uses, dashboard: Uses }),
 })
+/** How many of each kind were made with the database, in the Trash too. */
 export const UsageInfoAnswer = Type.Object({
   question: Type.Integer(),
   dataset: Type.Integer(),

@@ -15,6 +15,7 @@ export const QueryBody = Type.Object({
   middleware: Maybe(JsonMap),
 })
 
+/** `pretty` breaks the SQL into lines, and is true by default. */
 export const NativeBody = Type.Object({ ...QueryBody.properties, pretty: Maybe(Type.Boolean()) })
 
 const RowOrder = Type.Object({
@@ -31,6 +32,7 @@ export type RowOrderList = Static<typeof RowOrderList>
 /** A message as a key of translations: its text with names in braces, and what they stand for (reference: errors). */
 const Said = Type.Object({ text: Type.String(), values: JsonMap })
 
+/** `POST /api/dataset`; `sort_rows` sorts before the server's row limit cuts. */
 export const RunBody = Type.Object({ ...QueryBody.properties, sort_rows: Maybe(RowOrderList) })
 
 /** Rows and columns by the number of the breakout; checked by the pipeline in both spellings. */
@@ -44,6 +46,7 @@ export const PivotBody = Type.Object({
 
 const JsonText = Type.Union([Type.String(), JsonMap])
 
+/** `api` is rows as JSON in the form of results, for programs. */
 export const EXPORT_FORMATS = ['csv', 'api', 'xlsx', 'json'] as const
 export const ExportFormatParams = Type.Object({ format: OneOf(EXPORT_FORMATS) })
 
@@ -63,7 +66,9 @@ export const ExportedFile = Content({
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Type.Unknown(),
 })
 
+/** The SQL of a query with the values of its parameters in it; so `params` is null. */
 export const NativeForm = Type.Object({ query: Type.String(), params: Type.Null() })
+/** Milliseconds that earlier runs of the query took; 0 when it was never run. */
 export const Duration = Type.Object({ average: Type.Number() })
 
 /** What each stage of the query pipeline gives, in order; docs/reference/explain.md tells what is in `output`. */
@@ -80,6 +85,7 @@ export const QueryExplanation = Type.Object({
   ]),
 })
 
+/** A query that may be unfinished: its faults are part of the answer. */
 export const DescribeBody = Type.Object({ query: JsonMap })
 
 const DescribedColumn = Type.Object({
@@ -171,6 +177,7 @@ export const KeptColumn = Type.Object({
   remapped_from: AsSent<string>(),
 })
 
+/** Status 202 for failed queries, too. `running_time` is in milliseconds; `rows` have values in the order of `cols`. */
 export const QueryResult = Type.Object({
   data: Type.Object({ rows: Type.Array(Type.Array(Type.Unknown())), cols: Type.Array(ResultColumn) }),
   status: QueryStatus,
@@ -181,6 +188,7 @@ export const QueryResult = Type.Object({
   json_query: JsonMap,
 })
 
+/** Everybody's, of this process. `sql` is null until it is known; `waiting` is for a turn on the database. */
 export const RunningQueryList = Type.Array(
   Type.Object({
     id: PositiveInt,
@@ -206,6 +214,7 @@ export const OwnQueryList = Type.Array(
 )
 
 export const QUERY_LOG_ORDERS = ['latest', 'slowest'] as const
+/** `executor_id` is the person. `sort` is `latest` by default. */
 export const QueryLogQuery = Type.Object({
   ...Page,
   status: Type.Optional(QueryStatus),
@@ -216,6 +225,7 @@ export const QueryLogQuery = Type.Object({
   min_time: Type.Optional(Type.Integer({ minimum: 0, maximum: LARGEST_ID })),
   sort: Type.Optional(OneOf(QUERY_LOG_ORDERS)),
 })
+/** `stage_times` are milliseconds by stage; `sql` and `error` are null where there was none. */
 export const QueryLogPage = Type.Object({
   data: Type.Array(
     Type.Object({

@@ -5,10 +5,13 @@ import { Page } from '../schemas/paging.ts'
 import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
 const FIELD_VISIBILITIES = ['normal', 'details-only', 'hidden', 'sensitive', 'retired'] as const
+/** Values of a field's `visibility_type`; where each is shown is in `metadata/visibility.ts`. */
 export type FieldVisibility = (typeof FIELD_VISIBILITIES)[number]
 
+/** Accepted and without effect. */
 export const FieldQuery = Type.Object({ include_editable_data_model: Flag })
 
+/** Absent leaves a value, null clears it. Answers show `auto-list` as `list`. */
 export const FieldChangesBody = Type.Object({
   display_name: Maybe(NonBlank),
   description: Maybe(NonBlank),
@@ -25,9 +28,13 @@ export const FieldChangesBody = Type.Object({
 })
 export type FieldChangesBody = Static<typeof FieldChangesBody>
 
+/** `otherId`: the field that is searched, or whose value is shown in place of that of `id`. */
 export const FieldPairParams = Type.Object({ id: PositiveInt, otherId: PositiveInt })
+/** A reference as URL-encoded JSON, for columns that are not fields. */
 export const FieldReferenceParams = Type.Object({ reference: Type.String() })
+/** `value` is a part of the text, in any case. Without `limit`, at most 1,000 pairs. */
 export const FieldSearchQuery = Type.Object({ value: Type.Optional(NonBlank), ...Page })
+/** The value as text, whatever type the field has. */
 export const FieldRemappingQuery = Type.Object({ value: NonBlank })
 
 /** Values, or pairs of value and label. */
@@ -60,6 +67,7 @@ const FIELD = {
 }
 /** A field without what belongs to it. */
 export const PlainField = Type.Object(FIELD)
+/** `GET /api/field/:id`. `target` is the field that a foreign key refers to, null for others. */
 export const FieldAnswer = Type.Object({
   ...FIELD,
   dimensions: Type.Array(DimensionAnswer),

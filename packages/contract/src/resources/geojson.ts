@@ -2,7 +2,9 @@
 import { Type } from 'typebox'
 import { JsonMap, NonBlank } from '../schemas/values.ts'
 
+/** Address of a GeoJSON file on the web, which the server fetches; for administrators. */
 export const MapAddress = Type.Object({ url: NonBlank })
+/** Key of the setting `custom-geojson`, such as `us_states`. */
 export const MapParams = Type.Object({ key: Type.String() })
 
 /** A map by region. */

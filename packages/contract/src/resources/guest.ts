@@ -30,13 +30,16 @@ export function guestParams<Key extends typeof PublicKey | typeof TokenKey>(key:
 
 /** Whatever the way in reads of the query string: values, as JSON text or by the names of parameters. */
 export const GuestQuery = Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())]))
+/** `value` is a part of the text that is searched for. */
 export const GuestFieldSearchQuery = Type.Object({ value: NonBlank, limit: Type.Optional(PositiveInt) })
+/** `parameters` is JSON text in forms. */
 export const GuestFileBody = Type.Object({
   parameters: Maybe(Type.Union([Type.String(), Type.Array(JsonMap)])),
   format_rows: Maybe(TextFlag),
   escape_formulas: Maybe(TextFlag),
   pivot_results: Maybe(TextFlag),
 })
+/** `parameters` is a list by id behind a public link, and a map by slug behind a token. */
 export const GuestRunBody = Type.Object({
   parameters: Maybe(Type.Union([Type.Array(JsonMap), JsonMap])),
   dashcard_ids: Maybe(Type.Array(PositiveInt)),
@@ -54,6 +57,7 @@ const card = {
 }
 const fields = { param_fields: JsonMap, param_values: JsonMap }
 
+/** `param_fields` go by parameter id and by field id, `param_values` by field id; both hold only what guests may set. */
 export const GuestCard = Type.Object({ ...card, parameters: Type.Array(ParameterRecord), ...fields })
 
 const GuestDashcard = Type.Object({
@@ -72,6 +76,7 @@ const GuestDashcard = Type.Object({
   visualization_settings: JsonMap,
   action: Type.Null(),
 })
+/** As {@link GuestCard}; places whose card is in the Trash are left out. */
 export const GuestDashboard = Type.Object({
   id: PositiveInt,
   name: Type.String(),
@@ -104,14 +109,17 @@ export const PreviewTokenBody = Type.Object({
   params: Maybe(JsonMap),
   embedding_params: EmbeddingParams,
 })
+/** Good for ten minutes. */
 export const PreviewToken = Type.Object({ token: Type.String() })
 
+/** `url` is a public link of this server; sizes are in pixels. */
 export const OembedQuery = Type.Object({
   url: NonBlank,
   format: Type.Optional(Type.Literal('json')),
   maxwidth: Type.Optional(PositiveInt),
   maxheight: Type.Optional(PositiveInt),
 })
+/** `html` is the iframe to put into a page; 1024 by 800 pixels unless asked for otherwise. */
 export const OembedAnswer = Type.Object({
   version: Type.Literal('1.0'),
   type: Type.Literal('rich'),

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { Page } from '../schemas/paging.ts'
 import { JsonMap, NonBlank, Nullable, PositiveInt } from '../schemas/values.ts'
 
+/** 500 metrics a page by default. */
 export const MetricListQuery = Type.Object({ ...Page })
 
 const MetricBrief = {
@@ -12,6 +13,7 @@ const MetricBrief = {
   collection_id: Nullable(PositiveInt),
 }
 
+/** Readable ones by lower-case name; `collection` is `{id, name}`, null at the root. */
 export const MetricPage = Type.Object({
   data: Type.Array(Type.Object({ ...MetricBrief, collection: Nullable(JsonMap) })),
   total: Type.Integer(),
@@ -36,6 +38,7 @@ const DimensionMapping = Type.Object({
   target: Type.Array(Type.Unknown()),
 })
 
+/** `dimensions` are the columns to break out by; empty for callers who may not query the data. */
 export const MetricRecord = Type.Object({
   ...MetricBrief,
   database_id: Nullable(PositiveInt),
@@ -45,6 +48,9 @@ export const MetricRecord = Type.Object({
   result_column_name: Nullable(Type.String()),
 })
 
+/** `key` is the UUID of a dimension, which stays the same. */
 export const DimensionParams = Type.Object({ id: PositiveInt, key: NonBlank })
+/** A part of the values that are searched for. */
 export const DimensionSearchQuery = Type.Object({ query: NonBlank })
+/** The value as text. */
 export const DimensionRemappingQuery = Type.Object({ value: Type.String() })

@@ -6,6 +6,7 @@ import { Maybe, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 const ModeratedType = OneOf(['card', 'dashboard'])
 const ModerationStatus = OneOf(['verified'])
 
+/** `status: null` takes the verification back. */
 export const ModerationReviewBody = Type.Object({
   moderated_item_id: PositiveInt,
   moderated_item_type: ModeratedType,
@@ -13,6 +14,7 @@ export const ModerationReviewBody = Type.Object({
   text: Maybe(Type.String()),
 })
 
+/** A null `status` is not verified. `user` and `moderator_details` are the same person. */
 export const ModerationReview = Type.Object({
   id: PositiveInt,
   moderated_item_id: PositiveInt,

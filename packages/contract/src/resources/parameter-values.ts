@@ -13,14 +13,19 @@ const fields = {
   field_ids: Maybe(Type.Array(PositiveInt, { maxItems: MOST_FIELDS })),
 }
 
+/** `field_ids` are read when the parameter has no source of its own. */
 export const UnsavedParameterBody = Type.Object(fields)
+/** The same with a `value` whose label is asked for. */
 export const UnsavedParameterRemappingBody = Type.Object({
   ...fields,
   value: Type.Union([Type.String(), Type.Number(), Type.Boolean()], { rule: 'value must be a plain value.' }),
 })
+/** A part of the labels, or of the values where there are none; in any case. */
 export const ValuesSearchParams = Type.Object({ query: NonBlank })
 
+/** `key` is the id of the parameter. */
 export const CardParameterParams = Type.Object({ id: ItemKey(), key: NonBlank })
+/** `query` is a part of a label or value, in any case. */
 export const CardParameterSearchParams = Type.Object({ id: ItemKey(), key: NonBlank, query: NonBlank })
 export const DashboardParameterParams = Type.Object({ id: ItemKey(), key: NonBlank })
 export const DashboardParameterSearchParams = Type.Object({ id: ItemKey(), key: NonBlank, query: NonBlank })
@@ -29,6 +34,7 @@ export const DashboardParameterQuery = Type.Record(
   Type.String(),
   Type.Union([Type.String(), Type.Array(Type.String())]),
 )
+/** The value as text; the answer has it in the type of its column. */
 export const ParameterRemappingQuery = Type.Object({ value: NonBlank })
 
 /** At most 1,000 pairs of a value and its label, or of a value alone. */
@@ -36,8 +42,10 @@ export const ParameterValuesAnswer = Type.Object({
   values: Type.Array(Type.Array(Type.Unknown(), { minItems: 1, maxItems: 2 })),
   has_more_values: Type.Boolean(),
 })
+/** A value and its label, or the value alone where it has none. */
 export const ParameterRemappingAnswer = Type.Array(Type.Unknown(), { minItems: 1, maxItems: 2 })
 
+/** Ids of fields: which of `filtering` can narrow the values of each in `filtered`. */
 export const FilterFieldsQuery = Type.Object({
   filtered: Type.Array(PositiveInt, { minItems: 1 }),
   filtering: ListOf(PositiveInt),

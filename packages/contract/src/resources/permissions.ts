@@ -4,13 +4,17 @@ import { Named } from '../schemas/answers.ts'
 import { Page } from '../schemas/paging.ts'
 import { Flag, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
+/** `limit` and `offset` cut the list, which stays a bare array. */
 export const GroupListQuery = Type.Object(Page)
+/** Names are unique in any case. */
 export const GroupBody = Type.Object({ name: NonBlank })
+/** `is_group_manager` is false by default; administrators cannot be group managers. */
 export const MembershipBody = Type.Object({
   group_id: PositiveInt,
   user_id: PositiveInt,
   is_group_manager: Maybe(Type.Boolean()),
 })
+/** Whether the member manages the people of this group. */
 export const ManagerBody = Type.Object({ is_group_manager: Type.Boolean() })
 
 const Group = {
@@ -32,10 +36,15 @@ const Member = Type.Object({
   membership_id: PositiveInt,
   is_group_manager: Type.Boolean(),
 })
+/** `magic_group_type` is null, but for the built-in groups. */
 export const GroupRecord = Type.Object(Group)
+/** By lower-case name. `member_count` leaves deactivated people out. */
 export const GroupList = Type.Array(Type.Object({ ...Group, member_count: Type.Integer() }))
+/** All active members by name, after a change too. */
 export const Members = Type.Array(Member)
+/** Active members, by name. */
 export const GroupWithMembers = Type.Object({ ...Group, members: Members })
+/** `id` is that of the membership. */
 export const MembershipRecord = Type.Object({
   id: PositiveInt,
   group_id: PositiveInt,
@@ -64,6 +73,7 @@ export const SandboxBody = Type.Object({
   card_id: Maybe(PositiveInt),
   attribute_remappings: Maybe(AnyMap),
 })
+/** With a null `card_id`, `attribute_remappings` filter the table; otherwise they are parameters of the card. */
 export const SandboxRecord = Type.Object({
   id: PositiveInt,
   group_id: PositiveInt,
@@ -73,32 +83,42 @@ export const SandboxRecord = Type.Object({
 })
 /** Names of attributes, sorted. */
 export const AttributeNames = Type.Array(Type.String())
+/** How many people of a group lack an attribute that its row rules compare. */
 export const AttributeCountQuery = Type.Object({ group_id: PositiveInt, attribute: NonBlank })
 /** `members`: active people of a group that rules hold for; `missing`: those of them without the attribute. */
 export const AttributeCount = Type.Object({ members: Type.Integer(), missing: Type.Integer() })
+/** Both ids ask for one rule; one of them narrows the list. */
 export const SandboxQuery = Type.Object({ group_id: Type.Optional(PositiveInt), table_id: Type.Optional(PositiveInt) })
 /** One rule when a group and a table were asked for, else all. */
 export const SandboxAnswer = Type.Union([Type.Array(SandboxRecord), SandboxRecord])
+/** Whether the rows of a card may take the place of a table: its columns must be columns of the table. */
 export const SandboxCheckBody = Type.Object({ table_id: PositiveInt, card_id: PositiveInt })
+/** Both ids ask for one entry; one of them narrows the list. */
 export const ImpersonationQuery = Type.Object({
   group_id: Type.Optional(PositiveInt),
   db_id: Type.Optional(PositiveInt),
 })
+/** `attribute` is the name of a user attribute whose value is the database role. */
 export const ImpersonationRecord = Type.Object({
   id: PositiveInt,
   group_id: PositiveInt,
   db_id: PositiveInt,
   attribute: Type.String(),
 })
+/** One when a group and a database were asked for, else all. */
 export const ImpersonationAnswer = Type.Union([Type.Array(ImpersonationRecord), ImpersonationRecord])
+/** `attribute` names the user attribute that holds the role. */
 export const ImpersonationBody = Type.Object({ group_id: PositiveInt, db_id: PositiveInt, attribute: NonBlank })
+/** Only entries sent are changed. A `revision` other than the current one is a 409, unless `force` is set. */
 export const GraphBody = Type.Object({
   revision: Type.Optional(Type.Integer({ minimum: 0 })),
   groups: AnyMap,
   sandboxes: Maybe(Type.Array(SandboxBody)),
   impersonations: Maybe(Type.Array(ImpersonationBody)),
 })
+/** `skip-graph` leaves `groups` out of the answer; `force` ignores the revision. */
 export const GraphOptions = Type.Object({ 'skip-graph': Type.Optional(Flag), force: Type.Optional(Flag) })
+/** Permissions by group id, then by database id (contract: permissions, section 2). Least values are left out. */
 export const DataGraph = Type.Object({
   revision: Type.Integer(),
   groups: Type.Optional(Type.Record(Type.String(), AnyMap)),
@@ -112,10 +132,12 @@ const ApplicationWords = Type.Object({
   monitoring: Type.Optional(YesOrNo),
   subscription: Type.Optional(YesOrNo),
 })
+/** Only entries sent are changed. */
 export const ApplicationGraphBody = Type.Object({
   revision: Type.Optional(Type.Integer({ minimum: 0 })),
   groups: Type.Record(Type.String(), ApplicationWords),
 })
+/** What groups may do beside data, by group id; absent is `no`. */
 export const ApplicationGraph = Type.Object({
   revision: Type.Integer(),
   groups: Type.Record(Type.String(), ApplicationWords),
@@ -132,6 +154,7 @@ export const ExplainQuery = Type.Object({
   database_id: Type.Optional(PositiveInt),
 })
 
+/** `run` is for saved questions, `build` for making the same question, `native` for SQL. */
 export const EXPLAINED_QUESTIONS = [
   'read',
   'write',
@@ -174,6 +197,7 @@ const Step = Type.Object({
   value: Nullable(Type.String()),
 })
 
+/** `GET /api/permissions/explain`: for each question the outcome and the rules that led to it, in order. */
 export const RightsExplanation = Type.Object({
   subject: Type.Object({
     type: OneOf(['user', 'group']),

@@ -2,13 +2,18 @@
 import { Type } from 'typebox'
 import { JsonMap, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
+/** The version to return to, which becomes a new one. */
 export const RevertBody = Type.Object({ revision_id: PositiveInt })
 
 const Entity = OneOf(['card', 'dashboard', 'segment'])
+/** `id` is that of the object. */
 export const RevisionQuery = Type.Object({ entity: Entity, id: PositiveInt })
+/** `id` is that of the object. */
 export const RevisionParams = Type.Object({ entity: Entity, id: PositiveInt })
+/** `id` is that of the object. */
 export const RevertEntityBody = Type.Object({ entity: Entity, id: PositiveInt, revision_id: PositiveInt })
 
+/** `diff` has changed keys only and is null for the first version; `description` is a sentence in English. */
 export const RevisionRecord = Type.Object({
   id: PositiveInt,
   timestamp: Type.String(),
@@ -31,6 +36,7 @@ export const RevisionRecord = Type.Object({
   description: Type.String(),
   has_multiple_changes: Type.Boolean(),
 })
+/** The newest first, at most 15: older versions are not kept. */
 export const RevisionList = Type.Array(RevisionRecord)
 
 /** The object in the shape in which it is got itself. */

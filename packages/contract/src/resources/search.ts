@@ -22,6 +22,7 @@ const SEARCH_MODEL_NAMES = [
 /** What is said of personal collections. */
 export const PERSONAL_FILTERS = ['all', 'only', 'only-mine', 'exclude', 'exclude-others'] as const
 
+/** Without `archived`, archived things are left out. */
 export const SearchQuery = Type.Object({
   q: Type.Optional(
     Type.String({ description: 'Words that a result must contain, all of them. Without any, everything is listed.' }),
@@ -51,6 +52,7 @@ export const SearchQuery = Type.Object({
 const NullableText = Nullable(Type.String())
 const NullableId = Nullable(PositiveInt)
 
+/** Keys that a kind does not have are null. In `scores`, `contribution` is `score` times `weight`. */
 export const SearchResult = Type.Object({
   /** Of an indexed entity: the key of its row, which may be any number. */
   id: Type.Integer(),
@@ -81,6 +83,7 @@ export const SearchResult = Type.Object({
   ),
 })
 
+/** `available_models` is filled with `calculate_available_models` alone. `limit` and `offset` are null without pages. */
 export const SearchResults = Type.Object({
   data: Type.Array(SearchResult),
   total: Type.Integer({ minimum: 0 }),
@@ -92,8 +95,10 @@ export const SearchResults = Type.Object({
   engine: Type.String(),
 })
 
+/** The work is queued: it is not done yet. */
 export const SearchMessage = Type.Object({ message: Type.String() })
 
 /** Weights by name. */
 export const SearchWeights = Type.Record(Type.String(), Type.Number())
+/** Weights by name to change, the others stay. */
 export const SearchWeightsBody = Type.Record(Type.String(), Type.Number({ minimum: 0, maximum: 1000 }))

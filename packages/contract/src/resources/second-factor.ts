@@ -4,11 +4,13 @@ import { Page } from '../schemas/paging.ts'
 import { JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
 const FACTOR_KINDS = ['totp', 'passkey'] as const
+/** `totp`: one-time passwords of an authenticator app. */
 export type FactorKind = (typeof FACTOR_KINDS)[number]
 
 /** What a session was started with: a factor is given together with a password, or is a passkey alone. */
 const SIGN_IN_MEANS = ['password', 'totp', 'passkey', 'recovery_code', 'sso'] as const
 export type SignInMeans = (typeof SIGN_IN_MEANS)[number]
+/** null where it was not recorded. */
 export const SignedInWith = Nullable(OneOf(SIGN_IN_MEANS))
 
 const Base64Url = Type.String({
@@ -63,8 +65,11 @@ export type ChangeProof = Static<typeof ChangeProof>
 
 const FactorName = Type.String({ pattern: '\\S', maxLength: 254, rule: 'value must be a non-blank string.' })
 
+/** The factor counts once a code of it was given. `name` is what its owner sees. */
 export const NewTotpBody = Type.Object({ name: Maybe(FactorName), ...ChangeProof.properties })
+/** Six digits; blanks do not matter. */
 export const TotpCodeBody = Type.Object({ totp_code: NonBlank })
+/** What the browser made of the options from `POST /api/second-factor/passkey/options`. */
 export const NewPasskeyBody = Type.Object({ name: Maybe(FactorName), passkey: PasskeyRegistration })
 export const FactorNameBody = Type.Object({ name: FactorName })
 
@@ -78,13 +83,16 @@ const FACTOR = {
   created_at: Type.String(),
   last_used_at: Nullable(Type.String()),
 }
+/** `last_used_at` is null until it is used to sign in. */
 export const SecondFactor = Type.Object(FACTOR)
+/** Ten codes, each good once, shown only here; those before stop working. */
 export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 /** A user\'s first factor comes with recovery codes, which are not shown again. */
 export const NewSecondFactor = Type.Object({
   ...FACTOR,
   recovery_codes: Type.Optional(RecoveryCodes.properties.recovery_codes),
 })
+/** The caller's own. `is_required`: a group of the caller must have one. */
 export const SecondFactors = Type.Object({
   factors: Type.Array(SecondFactor),
   recovery_codes_left: Type.Integer(),

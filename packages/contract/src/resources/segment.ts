@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { NamedPerson } from '../schemas/answers.ts'
 import { JsonMap, Maybe, NonBlank, Nullable, PositiveInt } from '../schemas/values.ts'
 
+/** `definition` is a query of the table whose only clause is the filter. */
 export const SegmentBody = Type.Object({
   name: NonBlank,
   table_id: PositiveInt,
@@ -10,6 +11,7 @@ export const SegmentBody = Type.Object({
   description: Maybe(Type.String()),
 })
 
+/** Absent leaves a value. `revision_message` goes into the history. */
 export const SegmentChangesBody = Type.Object({
   revision_message: NonBlank,
   name: Maybe(NonBlank),
@@ -21,8 +23,10 @@ export const SegmentChangesBody = Type.Object({
   points_of_interest: Maybe(Type.String()),
 })
 
+/** Deleting archives it; the message goes into the history. */
 export const SegmentDeleteQuery = Type.Object({ revision_message: NonBlank })
 
+/** `definition_description` says the filter in English; null without one. */
 export const SegmentRecord = Type.Object({
   id: PositiveInt,
   name: Type.String(),
@@ -40,4 +44,5 @@ export const SegmentRecord = Type.Object({
   entity_id: Type.String(),
   definition_description: Nullable(Type.String()),
 })
+/** By lower-case name, without archived ones. */
 export const SegmentList = Type.Array(SegmentRecord)

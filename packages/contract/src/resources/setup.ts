@@ -39,8 +39,10 @@ export const SetupValidateBody = Type.Object({
   details: JsonMap,
   engine: Maybe(NonBlank),
 })
+/** The token that session properties show until there is a first user. */
 export const SetupTokenQuery = Type.Object({ token: Type.Optional(Type.String()) })
 
+/** Steps for a new server in groups; `triggered` when the step makes sense now. */
 export const Checklist = Type.Array(
   Type.Object({
     name: Type.String(),

@@ -9,6 +9,7 @@ const SnippetName = Type.String({
   rule: "snippet names cannot include '}' or start with spaces",
 })
 
+/** `content` is a part of a statement. */
 export const SnippetBody = Type.Object({
   name: SnippetName,
   content: Type.String(),
@@ -17,6 +18,7 @@ export const SnippetBody = Type.Object({
   template_tags: Maybe(JsonMap),
 })
 
+/** Absent leaves a value. */
 export const SnippetChangesBody = Type.Object({
   name: Maybe(SnippetName),
   content: Maybe(Type.String()),
@@ -26,8 +28,10 @@ export const SnippetChangesBody = Type.Object({
   template_tags: Maybe(JsonMap),
 })
 
+/** `archived=true` lists archived ones alone. */
 export const SnippetListQuery = Type.Object({ archived: Flag })
 
+/** `template_tags` are the variables in its SQL, by name. */
 export const SnippetRecord = Type.Object({
   id: PositiveInt,
   name: Type.String(),
@@ -42,4 +46,5 @@ export const SnippetRecord = Type.Object({
   created_at: Type.String(),
   updated_at: Type.String(),
 })
+/** All that are not archived; with `archived=true`, all that are. */
 export const SnippetList = Type.Array(SnippetRecord)

@@ -11,7 +11,9 @@ export const SignOnQuery = Type.Object({
   preferred_method: Type.Optional(Type.String()),
   token: Flag,
 })
+/** A `jwt` older than 180 seconds is refused. `return_to` is a path of this site. */
 export const SignOnBody = Type.Object({ jwt: NonBlank, return_to: Maybe(Type.String()) })
+/** A path of this site to go to after signing in. */
 export const ReturnQuery = Type.Object({ return_to: Type.Optional(Type.String()) })
 
 /** A session as the embedding SDK reads it; times in epoch seconds. */
@@ -31,6 +33,7 @@ export const SignOnAnswer = Content({
   ]),
   'text/html': Type.String(),
 })
+/** `logout-url` is where the provider ends its session; null where it has no such address. */
 export const SignOutAnswer = Type.Object({
   'saml-logout-url': Type.Null(),
   'logout-url': Nullable(Type.String()),
@@ -38,13 +41,16 @@ export const SignOutAnswer = Type.Object({
 /** For people in a browser. */
 export const HtmlPage = Content({ 'text/html': Type.String() })
 
+/** Addresses from the discovery document; `redirect-uri` is ours, which the provider must allow. */
 export const OidcCheckAnswer = Type.Object({
   ok: Type.Literal(true),
   'redirect-uri': Type.String(),
   'authorization-endpoint': Nullable(Type.String()),
   'end-session-endpoint': Nullable(Type.String()),
 })
+/** `settings` are tried in place of those that are stored; `login` is somebody to look up. */
 export const LdapCheckBody = Type.Object({ settings: Maybe(JsonMap), login: Maybe(NonBlank) })
+/** `person` is the entry found for `login`. */
 export const LdapCheckAnswer = Type.Object({
   ok: Type.Literal(true),
   person: Type.Optional(

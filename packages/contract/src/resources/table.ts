@@ -7,8 +7,10 @@ import { ENTITY_TYPES } from '../metadata/type-names.ts'
 
 const VISIBILITIES = ['technical', 'hidden', 'cruft'] as const
 const FIELD_ORDERS = ['alphabetical', 'custom', 'database', 'smart'] as const
+/** How the fields of a table are sorted; `custom` is the order that people gave them. */
 export type FieldOrder = (typeof FIELD_ORDERS)[number]
 
+/** What the rows of a table are, such as `entity/UserTable`. */
 export const EntityTypeName = OneOf(ENTITY_TYPES)
 
 const Changes = {
@@ -21,9 +23,11 @@ const Changes = {
   show_in_getting_started: Maybe(Type.Boolean()),
 }
 
+/** Absent leaves a value. A table with any `visibility_type` is hidden from lists. */
 export const TableChangesBody = Type.Object({ ...Changes, field_order: Maybe(OneOf(FIELD_ORDERS)) })
 export type TableChangesBody = Static<typeof TableChangesBody>
 
+/** The same change for several tables, all of them or none. */
 export const TablesChangesBody = Type.Object({ ids: Type.Array(PositiveInt), ...Changes })
 export type TablesChangesBody = Static<typeof TablesChangesBody>
 
@@ -33,12 +37,15 @@ export const FieldOrderBody = Type.Union([FieldIds, Type.Object({ field_order: F
   rule: 'value must be an array of field ids.',
 })
 
+/** Accepted and without effect. */
 export const TableQuery = Type.Object({ include_editable_data_model: Flag })
+/** Hidden and sensitive fields are left out unless asked for. */
 export const TableMetadataQuery = Type.Object({
   include_sensitive_fields: Flag,
   include_hidden_fields: Flag,
   include_editable_data_model: Flag,
 })
+/** Id of the card behind `card__`. */
 export const VirtualTableParams = Type.Object({ id: PositiveInt })
 
 /** Keys that clients rely on. */
@@ -54,12 +61,14 @@ export const TableAnswer = Type.Object({
   field_order: OneOf(FIELD_ORDERS),
   active: Type.Boolean(),
 })
+/** Tables without their fields. */
 export const TableListAnswer = Type.Array(TableAnswer)
 const Segments = Type.Array(Named)
 const Metrics = Type.Array(Named)
 const Fields = Type.Array(FieldAnswer)
 const PlainFields = Type.Array(PlainField)
 
+/** `GET /api/table/:id/query_metadata`: what an editor of questions needs. */
 export const TableMetadataAnswer = Type.Intersect([
   TableAnswer,
   Type.Object({ fields: Fields, segments: Segments, metrics: Metrics, db: Named }),
@@ -74,6 +83,7 @@ export const TableOfDatabase = Type.Intersect([
   }),
 ])
 
+/** A field beside the table that it belongs to. */
 export const PlainFieldOfTable = Type.Intersect([PlainField, Type.Object({ table: TableAnswer })])
 /** The keys of other tables that lead to this one. */
 export const ForeignKeyList = Type.Array(
@@ -88,6 +98,7 @@ export const ForeignKeyList = Type.Array(
 /** Primary keys with their tables. */
 export const KeyFieldList = Type.Array(PlainFieldOfTable)
 
+/** `linking-to` are tables that this one refers to by a key, `linked-from` those that refer to it. */
 export const RelatedToTable = Type.Object({
   segments: Segments,
   metrics: Metrics,
@@ -95,12 +106,14 @@ export const RelatedToTable = Type.Object({
   'linked-from': TableListAnswer,
   fields: PlainFields,
 })
+/** Other fields of the field's table, its segments and its metrics; a few of each. */
 export const RelatedToField = Type.Object({
   table: TableAnswer,
   segments: Segments,
   metrics: Metrics,
   fields: PlainFields,
 })
+/** Content about the table that the segment filters; a few of each kind. */
 export const RelatedToSegment = Type.Object({
   table: Nullable(TableAnswer),
   segments: Segments,
@@ -123,8 +136,11 @@ export const VirtualField = Type.Intersect([
   Type.Object({ table_id: Type.String(), id: Type.Union([Type.Integer(), Type.Array(Type.Unknown())]) }),
 ])
 const VirtualFields = Type.Array(VirtualField)
+/** Saved questions or models of one collection, which is their `schema`. */
 export const VirtualTableList = Type.Array(Type.Object(VIRTUAL_TABLE))
+/** A saved question or model with its columns, as {@link TableOfDatabase} is for tables. */
 export const VirtualTableWithFields = Type.Object({ ...VIRTUAL_TABLE, fields: VirtualFields })
+/** `GET /api/table/card__:id/query_metadata`. */
 export const VirtualTableMetadata = Type.Object({
   ...VIRTUAL_TABLE,
   fields: VirtualFields,

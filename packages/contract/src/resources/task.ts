@@ -5,6 +5,7 @@ import { JsonMap, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
 const TaskStatus = OneOf(['started', 'success', 'failed', 'unknown'])
 
+/** The latest first, 50 a page, unless the request says otherwise. */
 export const TaskQuery = Type.Object({
   ...Page,
   status: Type.Optional(TaskStatus),
@@ -13,6 +14,7 @@ export const TaskQuery = Type.Object({
   sort_direction: Type.Optional(OneOf(['asc', 'desc'])),
 })
 
+/** `duration` is in milliseconds. `unknown`: the process died before the end. */
 export const TaskRecord = Type.Object({
   id: PositiveInt,
   task: Type.String(),
@@ -26,6 +28,7 @@ export const TaskRecord = Type.Object({
   run_id: Type.Null(),
 })
 
+/** Tasks are kept for 60 days. */
 export const TaskPage = Type.Object({
   data: Type.Array(TaskRecord),
   total: Type.Integer(),
@@ -33,6 +36,8 @@ export const TaskPage = Type.Object({
   offset: Type.Integer(),
 })
 
+/** Kinds of background work, such as `sync.database`. */
 export const TaskNames = Type.Array(Type.String())
 
+/** Scheduled jobs with their next time. */
 export const TaskInfo = Type.Object({ scheduler: Type.Array(Type.String()), jobs: Type.Array(JsonMap) })

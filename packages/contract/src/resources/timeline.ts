@@ -7,7 +7,9 @@ export const TIMELINE_ICONS = ['star', 'cake', 'mail', 'warning', 'bell', 'cloud
 const Icon = OneOf(TIMELINE_ICONS)
 const Include = Type.Optional(OneOf(['events']))
 
+/** `archived=true` lists archived timelines in place of the others. */
 export const TimelineListQuery = Type.Object({ include: Include, archived: Flag })
+/** `start` and `end` are inclusive; `archived=true` adds archived events. */
 export const TimelineQuery = Type.Object({
   include: Include,
   archived: Flag,
@@ -22,7 +24,9 @@ const TIMELINE_FIELDS = {
   default: Maybe(Type.Boolean()),
   archived: Maybe(Type.Boolean()),
 }
+/** `collection_id: null` is the root. `default` is stored and has no effect. */
 export const TimelineBody = Type.Object({ name: NonBlank, ...TIMELINE_FIELDS })
+/** Absent leaves a value. A changed `archived` goes for all events. */
 export const TimelineChangesBody = Type.Object({ name: Maybe(NonBlank), ...TIMELINE_FIELDS })
 
 const EVENT_FIELDS = {
@@ -31,6 +35,7 @@ const EVENT_FIELDS = {
   icon: Maybe(Icon),
   archived: Maybe(Type.Boolean()),
 }
+/** `timestamp` is a date or a time in ISO 8601, `timezone` the name of a zone. */
 export const TimelineEventBody = Type.Object({
   name: NonBlank,
   timestamp: NonBlank,
@@ -38,6 +43,7 @@ export const TimelineEventBody = Type.Object({
   timeline_id: PositiveInt,
   ...EVENT_FIELDS,
 })
+/** Absent leaves a value. `timeline_id` moves the event. */
 export const TimelineEventChangesBody = Type.Object({
   name: Maybe(NonBlank),
   timestamp: Maybe(NonBlank),
@@ -46,6 +52,7 @@ export const TimelineEventChangesBody = Type.Object({
   ...EVENT_FIELDS,
 })
 
+/** Without `time_matters`, only the date of `timestamp` counts. */
 export const TimelineEventRecord = Type.Object({
   id: PositiveInt,
   timeline_id: PositiveInt,
@@ -62,6 +69,7 @@ export const TimelineEventRecord = Type.Object({
   updated_at: Type.String(),
 })
 
+/** `events` is absent unless asked for. */
 export const TimelineRecord = Type.Object({
   id: PositiveInt,
   name: Type.String(),
@@ -78,4 +86,5 @@ export const TimelineRecord = Type.Object({
   updated_at: Type.String(),
   events: Type.Optional(Type.Array(TimelineEventRecord)),
 })
+/** By name; of collections that the caller may read. */
 export const TimelineList = Type.Array(TimelineRecord)

@@ -15,8 +15,10 @@ import {
 } from '../schemas/values.ts'
 import { ChangeProof } from './second-factor.ts'
 
+/** `id` is that of the group. Without `is_group_manager`, it stays as it was. */
 export const Membership = Type.Object({ id: PositiveInt, is_group_manager: Maybe(Type.Boolean()) })
 
+/** `status` is `deactivated`, `all` or absent for active people. `query` is a part of a name or address. */
 export const UserListQuery = Type.Object({
   status: Type.Optional(Type.String()),
   include_deactivated: Flag,
@@ -27,6 +29,7 @@ export const UserListQuery = Type.Object({
   ...Page,
 })
 export const RecipientsQuery = Type.Object(Page)
+/** Without a `password`, the person gets a link to set one. `source: "setup"` makes an administrator. */
 export const UserBody = Type.Object({
   email: Email,
   first_name: Maybe(NonBlank),
@@ -37,6 +40,7 @@ export const UserBody = Type.Object({
   source: Maybe(Type.String()),
 })
 
+/** Absent leaves a value. A new `email` of one's own needs a proof. */
 export const UserChangesBody = Type.Object({
   email: Maybe(Email),
   first_name: Maybe(NonBlank),
@@ -47,8 +51,11 @@ export const UserChangesBody = Type.Object({
   user_group_memberships: Maybe(Type.Array(Membership)),
   ...ChangeProof.properties,
 })
+/** `old_password` is for one's own, not for that of others. */
 export const PasswordBody = Type.Object({ password: NewPassword, old_password: Maybe(Type.String()) })
+/** `session` is an id from the list of open sessions, not the key that a client sends. */
 export const SessionParams = Type.Object({ id: PositiveInt, session: NonBlank })
+/** `modal` is an introduction that the person has seen. */
 export const ModalParams = Type.Object({ id: PositiveInt, modal: OneOf(['qbnewb', 'datasetnewb']) })
 
 const NameOf = {
@@ -88,7 +95,9 @@ export const UserWithMemberships = Type.Union([
 ])
 /** With a link to hand over when no mail was sent. */
 export const NewUser = Type.Object({ ...Full, ...WithMemberships, invite_link: Type.Optional(Type.String()) })
+/** A link to set a password once, for the administrator to hand over when no mail could be sent. */
 export const InviteLink = Type.Object({ invite_link: Type.String() })
+/** `GET /api/user/current`. `first_login` and other times are in ISO 8601; `custom_homepage` is null for the usual one. */
 export const CurrentUserRecord = Type.Object({
   ...Full,
   ...Grouped,
@@ -118,9 +127,12 @@ const Envelope = {
   limit: Nullable(Type.Integer()),
   offset: Nullable(Type.Integer()),
 }
+/** Group managers get fewer keys than administrators. `limit` and `offset` are null without pages. */
 export const UserPage = Type.Object({
   data: Type.Array(Type.Union([Type.Object({ ...Full, ...Grouped }), Type.Object({ ...Managed, ...InGroups })])),
   ...Envelope,
 })
+/** Active people whom the caller may know of, by last name. */
 export const RecipientPage = Type.Object({ data: Type.Array(Type.Object(NameOf)), ...Envelope })
+/** Answer to a change that has nothing else to return. */
 export const Success = Type.Object({ success: Type.Literal(true) })

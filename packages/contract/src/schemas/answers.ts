@@ -5,6 +5,7 @@ import { Nullable, PositiveInt } from './values.ts'
 /** Status 204. */
 export const NoContent = Type.Null()
 
+/** `ok`, or `success` where clients expect that word. */
 export const StatusAnswer = Type.Object({ status: Type.String() })
 
 /** Why a server takes no requests now. */
@@ -41,4 +42,5 @@ export function Content<Schemas extends Record<string, TSchema>>(schemas: Schema
   return { content }
 }
 
+/** The body is the text itself, without quotes. */
 export const PlainText = Content({ 'text/plain': Type.String() })

@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { AsSent, Nullable, OneOf } from './values.ts'
 
+/** A filter of a card or a dashboard. Keys that were never sent are absent. */
 export const ParameterRecord = Type.Object({
   id: Type.String(),
   type: Type.String(),

@@ -5,6 +5,7 @@
 import { Type, type TArray, type TNull, type TOptional, type TSchema, type TUnion } from 'typebox'
 import { RULE_TEXT } from '../errors.ts'
 
+/** A text of more than blanks. */
 export const NonBlank = Type.String({
   pattern: '\\S',
   rule: RULE_TEXT.nonBlank,
@@ -18,12 +19,14 @@ export function isId(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= LARGEST_ID
 }
 
+/** An id: 1 to {@link LARGEST_ID}. */
 export const PositiveInt = Type.Integer({
   minimum: 1,
   maximum: LARGEST_ID,
   rule: RULE_TEXT.positiveInt,
   received: RULE_TEXT.positiveInt,
 })
+/** The form alone is checked; whether the address exists is not. */
 export const Email = Type.String({
   pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
   maxLength: 254,
@@ -36,6 +39,7 @@ export const NewPassword = Type.String({
   rule: RULE_TEXT.password,
   received: 'valid password that is not too common',
 })
+/** `de`, `pt-BR` or `pt_BR`. */
 export const Locale = Type.String({ pattern: '^[A-Za-z]{2,3}([-_][A-Za-z]{2})?$', rule: RULE_TEXT.locale })
 
 /** A JSON object whose keys are not checked here. */

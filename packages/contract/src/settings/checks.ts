@@ -75,6 +75,7 @@ export function normalizeLocale(text: string): string | undefined {
   return isKnown('region', country) ? `${language}_${country}` : undefined
 }
 
+/** Normalized to the form `es_MX`. */
 export function checkLocale(value: unknown): ParsedSetting {
   const locale = normalizeLocale(String(value))
   return locale === undefined ? refuse(`must be a known locale, not ${JSON.stringify(value)}`) : ok(locale)
@@ -90,6 +91,7 @@ export function checkTimezone(value: unknown): ParsedSetting {
 
 const SECRET_KEY = /^[0-9a-f]{64}$/i
 
+/** 256 bits as 64 hexadecimal digits; clients compare the text of the refusal. */
 export function checkEmbeddingSecretKey(value: unknown): ParsedSetting {
   return SECRET_KEY.test(String(value))
     ? ok(value)
@@ -116,6 +118,7 @@ export function timeoutSeconds(timeout: { amount: number; unit: keyof typeof SEC
   return timeout.amount * SECONDS_PER[timeout.unit]
 }
 
+/** `{amount, unit}` above 0 and below 100 years. */
 export function checkSessionTimeout(value: unknown): ParsedSetting {
   const amount = isMap(value) ? value['amount'] : undefined
   const unit = isMap(value) ? value['unit'] : undefined
@@ -138,6 +141,7 @@ const PASSWORD_LEVELS: Readonly<Record<string, Record<string, number>>> = lookup
 })
 const PASSWORD_PARTS = new Set(['total', 'lower', 'upper', 'letter', 'digit', 'special'])
 
+/** The name of a level gives its counts; counts are kept as sent. */
 export function checkPasswordComplexity(value: unknown): ParsedSetting {
   if (typeof value === 'string') {
     const level = PASSWORD_LEVELS[value.toLowerCase()]
@@ -167,10 +171,12 @@ export function checkSdkOrigins(value: unknown): ParsedSetting {
   return ok(origins.length === 0 ? null : origins.join(' '))
 }
 
+/** A JSON object of any keys. */
 export function checkMap(value: unknown): ParsedSetting {
   return isMap(value) ? ok(value) : refuse('must be a map')
 }
 
+/** A list of ids, each once. Whether the groups exist is not checked. */
 export function checkGroupIds(value: unknown): ParsedSetting {
   const isList = Array.isArray(value) && value.every(isId)
   return isList ? ok([...new Set(value)]) : refuse('must be a list of group IDs')
@@ -205,6 +211,7 @@ function isMaybe(value: unknown, type: 'string' | 'integer'): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeof value === 'string'
 }
 
+/** Missing parts become null: no database, no schema, no prefix. */
 export function checkUploadsSettings(value: unknown): ParsedSetting {
   const isValid =
     isMap(value) &&

@@ -3,11 +3,13 @@
 /** Who may read a setting: everybody, logged-in users, managers of settings, administrators, or only the server. */
 export type SettingVisibility = 'public' | 'authenticated' | 'settings-manager' | 'admin' | 'internal'
 
+/** How text from forms and the environment is read; `timestamp` is ISO 8601. */
 export type SettingType = 'string' | 'integer' | 'number' | 'boolean' | 'json' | 'timestamp'
 
 /** The outcome of reading a value; the error says what the value must be, without naming the setting. */
 export type ParsedSetting = { ok: true; value: unknown } | { ok: false; error: string }
 
+/** An entry of the registry: what a setting may hold, and who reads and changes it. */
 export interface SettingDefinition {
   /** Kebab-case; some end in `?`. */
   key: string

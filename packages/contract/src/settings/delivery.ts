@@ -18,6 +18,7 @@ const MAIL_SERVER_SETTINGS: readonly SettingDefinition[] = [
   manager('email-smtp-password', 'string', 'Password of the mail server.', { isSecret: true }),
 ].map((setting) => ({ ...setting, isForAdministrators: true }))
 
+/** The mail server and what its mails say. */
 export const DELIVERY_SETTINGS: readonly SettingDefinition[] = [
   open('email-configured?', 'boolean', 'Whether a mail server is known.', { isComputed: true }),
   manager('bcc-enabled?', 'boolean', 'Whether the recipients of an email are hidden from each other.', {

@@ -18,6 +18,7 @@ export const EMBEDDING_SWITCHES = [
 /** Two names of one switch, the newer one first (contract: sharing, section 3.7). */
 export const STATIC_EMBEDDING_SWITCHES = ['enable-embedding-static', 'enable-embedding'] as const
 
+/** Public links and embedding. */
 export const EMBEDDING_SETTINGS: readonly SettingDefinition[] = [
   user('enable-public-sharing', 'boolean', 'Whether content can be shared by link.', { default: true }),
   user('enable-embedding', 'boolean', 'The same as enable-embedding-static (older name).', {

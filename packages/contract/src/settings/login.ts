@@ -7,6 +7,7 @@ const manager = settingsFor('settings-manager')
 const admin = settingsFor('admin')
 const internal = settingsFor('internal')
 
+/** Sessions, passwords and second factors. */
 export const LOGIN_SETTINGS: readonly SettingDefinition[] = [
   open('password-complexity', 'json', 'Minimum contents of a password: total, lower, upper, digit, special.', {
     default: { total: 6, digit: 1 },

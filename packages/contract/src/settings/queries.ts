@@ -8,8 +8,10 @@ const manager = settingsFor('settings-manager')
 const admin = settingsFor('admin')
 const internal = settingsFor('internal')
 
+/** Values of `start-of-week`. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
+/** Limits, caching and dates of queries. */
 export const QUERY_SETTINGS: readonly SettingDefinition[] = [
   open('start-of-week', 'string', 'First day of the week.', { default: 'sunday', options: WEEKDAYS }),
   manager('report-timezone', 'string', 'Time zone in which queries see dates and times.', { check: checkTimezone }),

@@ -9,6 +9,7 @@ const internal = settingsFor('internal')
 const computed = { isComputed: true } as const
 const no = { isComputed: true, default: false } as const
 
+/** What clients read about the server itself; nobody sets them. */
 export const SERVER_INFO_SETTINGS: readonly SettingDefinition[] = [
   open('version', 'json', 'Version of the API: tag, date and hash.', computed),
   open('token-features', 'json', 'Licensed features, by name.', computed),

@@ -32,6 +32,7 @@ export function checkSharedSecret(value: unknown): ParsedSetting {
   return String(value).length >= 32 ? ok(value) : refuse('must have 32 characters or more')
 }
 
+/** Lists of group ids by names that the provider or directory uses. */
 export function checkGroupMappings(value: unknown): ParsedSetting {
   const isValid = isMap(value) && Object.values(value).every((ids) => Array.isArray(ids) && ids.every(isId))
   return isValid ? ok(value) : refuse('must be a map from names to lists of group ids')
@@ -42,10 +43,12 @@ export function checkTexts(value: unknown): ParsedSetting {
   return isValid ? ok(value) : refuse('must be a list of strings')
 }
 
+/** An LDAP filter in parentheses with `{login}` for the name that was typed. */
 export function checkLoginFilter(value: unknown): ParsedSetting {
   return checkFilter(value, /\{login\}/, '{login}')
 }
 
+/** An LDAP filter in parentheses with `{dn}` or `{uid}` of the member. */
 export function checkMemberFilter(value: unknown): ParsedSetting {
   return checkFilter(value, /\{(dn|uid)\}/, '{dn} or {uid}')
 }
@@ -71,6 +74,7 @@ function isInParentheses(text: string): boolean {
 
 const CERTIFICATE = /^-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----$/
 
+/** One or more certificates in PEM form. */
 export function checkCertificates(value: unknown): ParsedSetting {
   const parts = String(value)
     .trim()

@@ -46,6 +46,7 @@ const illustrations: SettingDefinition[] = ['login-page', 'landing-page', 'no-da
   open(`${place}-illustration-custom`, 'string', `Own picture shown at: ${place}.`, { check: checkPicture }),
 ])
 
+/** Name, address, language and looks of the site. */
 export const SITE_SETTINGS: readonly SettingDefinition[] = [
   // People see it beside the logo.
   user('site-name', 'string', 'The name used for this instance.', { default: 'Querent' }),

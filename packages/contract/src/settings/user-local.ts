@@ -19,6 +19,7 @@ const SHOWN = [
   'browse-filter-only-verified-metrics',
 ]
 
+/** Settings that everybody has values of their own for. */
 export const USER_LOCAL_SETTINGS: readonly SettingDefinition[] = [
   ...DISMISSED.map((key) =>
     user(key, 'boolean', 'Whether this user has closed the message.', { default: false, isUserLocal: true }),

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { Avatar } from '../ui/Avatar/Avatar.tsx'
 import { Badge } from '../ui/Badge/Badge.tsx'
 import { Calendar, DateRange, type RangeValue } from '../ui/Calendar/Calendar.tsx'
+import { DataTable } from '../ui/DataTable/DataTable.tsx'
 import { DropZone } from '../ui/DropZone/DropZone.tsx'
 import { ColorInput } from '../ui/Form/index.ts'
 import { List } from '../ui/List/List.tsx'
 import { Markdown } from '../ui/Markdown/Markdown.tsx'
 import { PickerButton, type PickerOption } from '../ui/Picker/index.ts'
+import { ListRow } from '../ui/RowList/ListRow.tsx'
+import { RowList } from '../ui/RowList/RowList.tsx'
 import { Split } from '../ui/Split/Split.tsx'
 import { Tree } from '../ui/Tree/Tree.tsx'
 import { Columns, Row, Specimen } from './Specimen.tsx'
@@ -24,6 +27,11 @@ async function search(text: string, signal: AbortSignal): Promise<PickerOption[]
   signal.throwIfAborted()
   return MANY.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())).slice(0, 50)
 }
+
+const POOLS = [
+  { name: 'Shop', open: 3 },
+  { name: 'Berlin office', open: 12 },
+]
 
 /** What holds many things. */
 export function DataSpecimens() {
@@ -79,6 +87,7 @@ export function DataSpecimens() {
           </div>
         </Columns>
       </Specimen>
+      <Rows />
       <Specimen title="Badge and Avatar">
         <Row>
           <Badge>Draft</Badge>
@@ -109,5 +118,29 @@ export function DataSpecimens() {
         </div>
       </Specimen>
     </>
+  )
+}
+
+function Rows() {
+  return (
+    <Specimen title="RowList and DataTable">
+      <Columns>
+        <RowList>
+          <ListRow start={<Avatar name="Ana Ruiz" size={28} />} name="Ana Ruiz" note="ana@example.org">
+            <Badge>Sales</Badge>
+          </ListRow>
+          <ListRow name="Berlin office" badges={<Badge tone="good">Synced</Badge>} note="PostgreSQL 17" />
+        </RowList>
+        <DataTable
+          label="Pools"
+          columns={[
+            { id: 'name', title: 'Database', cell: ({ name }) => name },
+            { id: 'open', title: 'Open', isNumber: true, cell: ({ open }) => open },
+          ]}
+          rows={POOLS}
+          keyOf={({ name }) => name}
+        />
+      </Columns>
+    </Specimen>
   )
 }

@@ -11,6 +11,8 @@ import { Icon } from '../../ui/Icon/Icon.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { toast } from '../../ui/Toast/index.ts'
+import { ListRow } from '../../ui/RowList/ListRow.tsx'
+import { RowList } from '../../ui/RowList/RowList.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { deviceOf, meansOf, placeOf } from './model.ts'
 import { Section } from './Section.tsx'
@@ -42,25 +44,22 @@ export function SessionsPage() {
         )}
         {sessions.isPending && <Skeleton height={104} radius="card" />}
         {sessions.data !== undefined && (
-          <ul className={styles.list}>
+          <RowList>
             {sessions.data.map(({ id, device_description, ip_address, last_active_at, signed_in_with, is_current }) => (
-              <li key={id} className={styles.row}>
-                <Icon name="system" />
-                <div className={styles.words}>
-                  <span className={styles.name}>
-                    {deviceOf(device_description)}
-                    {is_current && <Badge tone="good">{t('This session')}</Badge>}
-                  </span>
-                  <span className={styles.note} title={moment(last_active_at)}>
-                    {[
-                      t('from {place}', { place: placeOf(ip_address) }),
-                      t('used {when}', { when: ago(last_active_at) }),
-                      meansOf(signed_in_with),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </div>
+              <ListRow
+                key={id}
+                start={<Icon name="system" />}
+                name={deviceOf(device_description)}
+                badges={is_current && <Badge tone="good">{t('This session')}</Badge>}
+                note={[
+                  t('from {place}', { place: placeOf(ip_address) }),
+                  t('used {when}', { when: ago(last_active_at) }),
+                  meansOf(signed_in_with),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                noteTitle={moment(last_active_at)}
+              >
                 {!is_current && (
                   <Button
                     isSmall
@@ -70,9 +69,9 @@ export function SessionsPage() {
                     {t('End')}
                   </Button>
                 )}
-              </li>
+              </ListRow>
             ))}
-          </ul>
+          </RowList>
         )}
         {hasOthers && (
           <div className={styles.buttons}>
@@ -105,24 +104,21 @@ function SignIns() {
         </Problem>
       )}
       {signIns.data !== undefined && (
-        <ul className={styles.list}>
+        <RowList>
           {signIns.data.map(({ timestamp, device_description, ip_address, location, signed_in_with }, at) => (
-            <li key={`${timestamp}-${at}`} className={styles.row}>
-              <div className={styles.words}>
-                <span className={styles.name}>{moment(timestamp)}</span>
-                <span className={styles.note}>
-                  {[
-                    deviceOf(device_description),
-                    t('from {place}', { place: placeOf(ip_address, location) }),
-                    meansOf(signed_in_with),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </div>
-            </li>
+            <ListRow
+              key={`${timestamp}-${at}`}
+              name={moment(timestamp)}
+              note={[
+                deviceOf(device_description),
+                t('from {place}', { place: placeOf(ip_address, location) }),
+                meansOf(signed_in_with),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            />
           ))}
-        </ul>
+        </RowList>
       )}
     </Section>
   )

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon/Icon.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { RowList } from '../../ui/RowList/RowList.tsx'
 import { iconOfKind } from '../../models/items/index.ts'
 import styles from './browse.module.css'
 
@@ -34,11 +35,11 @@ export function CardList({ model }: { model: 'dataset' | 'metric' }) {
     )
   }
   return (
-    <ul className={styles.cards}>
+    <RowList>
       {data.data
         .toSorted((a, b) => a.name.localeCompare(b.name))
         .map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className={styles.cardRow}>
             <Icon name={iconOfKind(model)} />
             <div className={styles.fieldWords}>
               <Link href={urlOfItem(item)} variant="quiet">
@@ -49,6 +50,6 @@ export function CardList({ model }: { model: 'dataset' | 'metric' }) {
             <span className={styles.note}>{collectionName(item.collection)}</span>
           </li>
         ))}
-    </ul>
+    </RowList>
   )
 }

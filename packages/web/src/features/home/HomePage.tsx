@@ -8,6 +8,7 @@ import { t } from '../../i18n/t.ts'
 import { useActions } from '../../lib/use-actions.ts'
 import { urlOfItem, urls } from '../../lib/urls.ts'
 import { Page } from '../../ui/Page/Page.tsx'
+import { RowList } from '../../ui/RowList/RowList.tsx'
 import styles from './HomePage.module.css'
 import { Begin } from './Begin.tsx'
 import { FailedDatabases } from './FailedDatabases.tsx'
@@ -45,11 +46,11 @@ export function HomePage() {
         {places.map(({ title, items }) => (
           <section key={title} className={styles.section}>
             <h2 className={styles.heading}>{title}</h2>
-            <ul className={styles.list}>
+            <RowList>
               {items.map((item) => (
                 <ItemRow key={`${item.model}-${item.id}`} item={item} href={urlOfItem(item)} />
               ))}
-            </ul>
+            </RowList>
           </section>
         ))}
       </div>

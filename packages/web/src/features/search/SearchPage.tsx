@@ -11,6 +11,7 @@ import { SearchInput } from '../../ui/Form/index.ts'
 import { Page } from '../../ui/Page/Page.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { RowList } from '../../ui/RowList/RowList.tsx'
 import { Filters } from './Filters.tsx'
 import { queryOf, readFilters, writeFilters, type SearchFilters } from './model.ts'
 import { ResultRow } from './ResultRow.tsx'
@@ -73,11 +74,11 @@ export function SearchPage() {
             {t('{n, plural, =0 {Nothing found} one {# result} other {# results}}', { n: total })}
           </p>
           {found.length > 0 ? (
-            <ul className={styles.list} data-old={pages.isPlaceholderData || undefined}>
+            <RowList isOld={pages.isPlaceholderData}>
               {found.map((item) => (
                 <ResultRow key={`${item.model}-${item.id}`} item={item} searched={filters.q} />
               ))}
-            </ul>
+            </RowList>
           ) : (
             <Empty
               icon="search"

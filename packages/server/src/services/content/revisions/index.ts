@@ -11,10 +11,9 @@ import type { UserWork } from '../../shared/work.ts'
 import { changedSince } from '../../shared/changed-since.ts'
 import { revisionRecord, type RevisionWords } from './record.ts'
 
-export { placedPhrase } from './placed-words.ts'
 export { revisionService, type EarlierVersion } from './snapshots.ts'
 export { thenAndNow } from './then-and-now.ts'
-export { textOrNull, verbOf } from './words.ts'
+export { placedPhrase, textOrNull, verbOf } from './words.ts'
 export type { RevisionWords } from './record.ts'
 
 export interface RecordedChange {

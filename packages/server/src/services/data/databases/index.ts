@@ -14,7 +14,7 @@ import { savedQuestions } from './saved-questions.ts'
 import { databaseUpkeep } from './upkeep.ts'
 import { databaseWrites } from './write.ts'
 
-export { MAKE_EXAMPLES, WAITING_EXAMPLES } from './examples-task.ts'
+export { MAKE_EXAMPLES, WAITING_EXAMPLES } from './sample.ts'
 
 export function databaseService(deps: Deps) {
   const { store, connections } = deps

@@ -4,13 +4,18 @@ import { requireSuperuser } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { newEntityId, SAMPLE_FILE, type DatabaseRow, type NewDatabase } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
-import { WAITING_EXAMPLES } from './examples-task.ts'
 import { scheduleDatabase } from './background.ts'
 import type { SampleArrival } from './sample-arrival.ts'
 import { SYNC_DATABASE } from '../../../sync/index.ts'
 import { queued, taskName, type Task } from '../../../jobs/index.ts'
 
 const CREATE = taskName('sample.create')
+
+/** Makes the examples. Whoever makes the sample database queues it along with that. */
+export const MAKE_EXAMPLES = taskName('examples.create')
+
+/** The examples wait for something else than a time. */
+export const WAITING_EXAMPLES = queued(MAKE_EXAMPLES, {}, '9999-12-31T00:00:00.000Z')
 
 /** The made-up shop that a new server comes with. */
 export function sampleDatabase(

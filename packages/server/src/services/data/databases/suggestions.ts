@@ -2,8 +2,11 @@ import { badRequest } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Store } from '../../../store/index.ts'
 import { compareNames } from '../../shared/compare-names.ts'
-import { contains, MAX_SUGGESTIONS, readableCards, startsWith } from '../data-model/index.ts'
+import { readableCards } from '../data-model/index.ts'
 import { listVisibleTables } from './metadata.ts'
+
+/** Suggestions in one answer (contract: databases, section 2). */
+const MAX_SUGGESTIONS = 50
 
 /** Names of tables and fields for an editor, as pairs of name and kind; tables and fields share the limit. */
 export async function autocomplete(
@@ -48,4 +51,17 @@ export async function cardAutocomplete(store: Store, user: CurrentUser, database
   return (await readableCards(store, user, found))
     .slice(0, MAX_SUGGESTIONS)
     .map(({ id, name, type, collection_name }) => ({ id, name, type, dataset: type === 'model', collection_name }))
+}
+
+/** Patterns for searching in lower case; `!` takes away a sign's special meaning. */
+function startsWith(text: string): string {
+  return `${escaped(text)}%`
+}
+
+function contains(text: string): string {
+  return `%${escaped(text)}%`
+}
+
+function escaped(text: string): string {
+  return text.toLowerCase().replace(/[!%_]/g, '!$&')
 }

@@ -7,7 +7,7 @@ import { ADMINISTRATORS_ID, ALL_USERS_ID, type Repositories } from '../../../sto
 import type { Deps } from '../../deps.ts'
 import { refusingContradictions } from '../../rights/sandboxes/index.ts'
 import { commonName } from '../../shared/person.ts'
-import { storableTime } from '../../shared/storable-time.ts'
+import { storableTime } from '../../shared/stored-time.ts'
 import { hashPassword } from '../users/index.ts'
 import { KEY_START, keyIdentification, prefixOf } from './identify.ts'
 

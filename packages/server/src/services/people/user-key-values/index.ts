@@ -5,7 +5,7 @@
 import { badRequest } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Deps } from '../../deps.ts'
-import { storableTime } from '../../shared/storable-time.ts'
+import { storableTime } from '../../shared/stored-time.ts'
 
 /** Longest name of a namespace and of a key. */
 const NAME_LIMIT = 254

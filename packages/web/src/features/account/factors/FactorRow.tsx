@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog.tsx'
 import { Form, TextInput } from '../../../ui/Form/index.ts'
 import { Icon } from '../../../ui/Icon/Icon.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
-import styles from '../account.module.css'
+import { ListRow } from '../../../ui/RowList/ListRow.tsx'
 
 const FORM = 'factor-name'
 
@@ -27,16 +27,17 @@ export function FactorRow({ factor, onRemove }: { factor: Factor; onRemove(): vo
   const { name, kind, created_at, last_used_at } = factor
   const kindName = kind === 'totp' ? t('Authenticator app') : t('Passkey')
   return (
-    <li className={styles.row}>
-      <Icon name={kind === 'totp' ? 'qr' : 'key'} />
-      <div className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.note}>
+    <ListRow
+      start={<Icon name={kind === 'totp' ? 'qr' : 'key'} />}
+      name={name}
+      note={
+        <>
           {name === kindName ? '' : `${kindName} · `}
           {t('added {date}', { date: day(created_at) })} ·{' '}
           {last_used_at === null ? t('never used') : t('used {when}', { when: ago(last_used_at) })}
-        </span>
-      </div>
+        </>
+      }
+    >
       <MenuTrigger>
         <IconButton icon="more" label={t('Actions for {name}', { name })} />
         <Menu placement="bottom end">
@@ -70,6 +71,6 @@ export function FactorRow({ factor, onRemove }: { factor: Factor; onRemove(): vo
           <TextInput label={t('Name')} name="name" defaultValue={name} isRequired autoFocus />
         </Form>
       </Dialog>
-    </li>
+    </ListRow>
   )
 }

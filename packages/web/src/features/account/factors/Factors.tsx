@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button/Button.tsx'
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import { RowList } from '../../../ui/RowList/RowList.tsx'
 import { canAskPasskey, hasPasskeys } from '../../auth/index.ts'
 import { proofKind } from '../model.ts'
 import styles from '../account.module.css'
@@ -42,11 +43,11 @@ export function Factors() {
   return (
     <>
       {factors.length > 0 && (
-        <ul className={styles.list}>
+        <RowList>
           {factors.map((factor) => (
             <FactorRow key={factor.id} factor={factor} onRemove={() => setRemoving(factor)} />
           ))}
-        </ul>
+        </RowList>
       )}
       <div className={styles.buttons}>
         <Button icon="qr" onPress={() => setAdding('totp')}>

@@ -12,6 +12,8 @@ import { Page } from '../../../ui/Page/Page.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
+import { ListRow } from '../../../ui/RowList/ListRow.tsx'
+import { RowList } from '../../../ui/RowList/RowList.tsx'
 import { enginesIn, nameOfEngine } from '../../connect/index.ts'
 import { syncState } from './state.ts'
 import styles from './databases.module.css'
@@ -58,11 +60,11 @@ export function DatabasesPage() {
       )}
       {data === undefined && error === null && <Skeleton height={160} radius="card" />}
       {data !== undefined && data.length > 0 && (
-        <ul className={styles.list}>
+        <RowList>
           {data.map((database) => (
             <DatabaseRow key={database.id} database={database} />
           ))}
-        </ul>
+        </RowList>
       )}
       {data?.length === 0 && (
         <Empty icon="database" title={t('No database is connected')}>
@@ -78,20 +80,19 @@ function DatabaseRow({ database }: { database: ManagedDatabase }) {
   const { tone, word, text, error } = syncState(database)
   const warnings = database.account_warnings ?? []
   return (
-    <li className={styles.row}>
-      <Icon name="database" />
-      <div className={styles.words}>
-        <span className={styles.name}>
-          <Link href={urls.databaseSettings(database)} variant="quiet">
-            {database.name}
-          </Link>
-          {database.is_sample === true && <Badge>{t('Sample')}</Badge>}
-        </span>
-        <span className={styles.note}>
-          {nameOfEngine(enginesIn(properties), database.engine)}
-          {database.dbms_version ? ` ${database.dbms_version.version}` : ''}
-        </span>
-      </div>
+    <ListRow
+      className={styles.row}
+      start={<Icon name="database" />}
+      name={
+        <Link href={urls.databaseSettings(database)} variant="quiet">
+          {database.name}
+        </Link>
+      }
+      badges={database.is_sample === true && <Badge>{t('Sample')}</Badge>}
+      note={[nameOfEngine(enginesIn(properties), database.engine), database.dbms_version?.version]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <div className={styles.state}>
         <Badge tone={tone}>{word}</Badge>
         <span className={styles.note}>{text}</span>
@@ -106,6 +107,6 @@ function DatabaseRow({ database }: { database: ManagedDatabase }) {
           </span>
         )}
       </div>
-    </li>
+    </ListRow>
   )
 }

@@ -13,7 +13,7 @@ import { momentText } from './model.ts'
 import { useNames, whoDid } from './names.ts'
 import { AuditFilters } from './parts/AuditFilters.tsx'
 import { AuditSheet } from './parts/AuditSheet.tsx'
-import { DataTable } from './parts/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import styles from './parts/operation.module.css'
 
 const TYPING_MS = 250

@@ -19,7 +19,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
 import { strategyText } from './model.ts'
 import { CacheRuleDialog } from './parts/CacheRuleDialog.tsx'
-import { DataTable } from './parts/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import { hrefOfCached, useCachedNames } from './use-cached-names.ts'
 import styles from './parts/operation.module.css'
 

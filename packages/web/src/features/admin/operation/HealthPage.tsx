@@ -9,7 +9,7 @@ import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
 import { useNames } from './names.ts'
-import { DataTable } from './parts/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import styles from './parts/operation.module.css'
 
 /** What this server is, and how its databases do. */

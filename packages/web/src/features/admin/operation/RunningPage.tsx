@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
 import { durationText } from './model.ts'
 import { contextText, useNames } from './names.ts'
-import { DataTable } from './parts/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import { SqlSheet } from './parts/SqlSheet.tsx'
 import styles from './parts/operation.module.css'
 

@@ -11,6 +11,7 @@ import { Page } from '../../../ui/Page/Page.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Segmented } from '../../../ui/Segmented/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import { RowList } from '../../../ui/RowList/RowList.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import styles from './people.module.css'
@@ -61,7 +62,7 @@ export function PeoplePage() {
         </p>
       )}
       {people.length > 0 && (
-        <ul className={styles.list} data-old={pages.isPlaceholderData || undefined}>
+        <RowList isOld={pages.isPlaceholderData}>
           {people.map((person) => (
             <PersonRow
               key={person.id}
@@ -71,7 +72,7 @@ export function PeoplePage() {
               onEdit={() => setEdited(person)}
             />
           ))}
-        </ul>
+        </RowList>
       )}
       {pages.data !== undefined && people.length === 0 && (
         <Empty

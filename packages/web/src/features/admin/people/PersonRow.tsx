@@ -4,6 +4,7 @@ import { t } from '../../../i18n/t.ts'
 import { ago, moment } from '../../../i18n/when.ts'
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
+import { ListRow } from '../../../ui/RowList/ListRow.tsx'
 import { chipsOf } from './model.ts'
 import { PersonMenu, type FactorState } from './PersonMenu.tsx'
 import styles from './people.module.css'
@@ -19,16 +20,18 @@ interface PersonRowProps {
 export function PersonRow({ person, groups, factor, onEdit }: PersonRowProps) {
   const { common_name: name, email, is_superuser, is_active, last_login } = person
   return (
-    <li className={styles.row}>
-      <Avatar name={name} size={28} />
-      <div className={styles.words}>
-        <span className={styles.name}>
-          <strong>{name}</strong>
+    <ListRow
+      className={styles.row}
+      start={<Avatar name={name} size={28} />}
+      name={name}
+      badges={
+        <>
           {is_superuser && <Badge tone="accent">{t('Administrator')}</Badge>}
           {is_active && factor === 'required' && <Badge tone="warn">{t('Has no second factor yet')}</Badge>}
-        </span>
-        {name !== email && <span className={styles.note}>{email}</span>}
-      </div>
+        </>
+      }
+      note={name === email ? undefined : email}
+    >
       <div className={styles.chips}>
         {chipsOf(person.group_ids, groups).map((group) => (
           <Badge key={group}>{group}</Badge>
@@ -44,6 +47,6 @@ export function PersonRow({ person, groups, factor, onEdit }: PersonRowProps) {
         )}
       </span>
       <PersonMenu person={person} factor={factor} onEdit={onEdit} />
-    </li>
+    </ListRow>
   )
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../../api/audit.ts'
 import { locale, t } from '../../../../i18n/t.ts'
 import { Sheet } from '../../../../ui/Sheet/Sheet.tsx'
 import { changesOf } from '../model.ts'
-import { DataTable } from './DataTable.tsx'
+import { DataTable } from '../../../../ui/DataTable/DataTable.tsx'
 import { whoDid } from '../names.ts'
 import styles from './operation.module.css'
 

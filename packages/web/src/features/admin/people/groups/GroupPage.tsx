@@ -16,6 +16,7 @@ import { Picker } from '../../../../ui/Picker/index.ts'
 import { Popover, PopoverTrigger } from '../../../../ui/Popover/Popover.tsx'
 import { Problem } from '../../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../../ui/Skeleton/Skeleton.tsx'
+import { RowList } from '../../../../ui/RowList/RowList.tsx'
 import { useChange } from '../use-change.ts'
 import { MemberRow } from './MemberRow.tsx'
 import { NameDialog } from './NameDialog.tsx'
@@ -111,11 +112,11 @@ export function GroupPage() {
     >
       {group.isPending && <Skeleton height={240} radius="card" />}
       {members.length > 0 && (
-        <ul className={styles.list}>
+        <RowList>
           {members.map((member) => (
             <MemberRow key={member.membership_id} group={{ id, name }} member={member} isFixed={id === ALL_USERS} />
           ))}
-        </ul>
+        </RowList>
       )}
       {group.data !== undefined && members.length === 0 && (
         <Empty icon="group" title={t('Nobody is in this group yet')}>

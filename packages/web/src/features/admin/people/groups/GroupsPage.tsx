@@ -11,6 +11,8 @@ import { Link } from '../../../../ui/Link/Link.tsx'
 import { Page } from '../../../../ui/Page/Page.tsx'
 import { Problem } from '../../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../../ui/Skeleton/Skeleton.tsx'
+import { ListRow } from '../../../../ui/RowList/ListRow.tsx'
+import { RowList } from '../../../../ui/RowList/RowList.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import styles from '../people.module.css'
 
@@ -47,25 +49,23 @@ export function GroupsPage() {
       )}
       {groups.isPending && <Skeleton height={160} radius="card" />}
       {groups.data !== undefined && (
-        <ul className={styles.list}>
+        <RowList>
           {groups.data.map(({ id, name, member_count: n }) => (
-            <li key={id} className={styles.row} data-plain>
-              <Icon name={id === ADMINISTRATORS ? 'shield' : 'group'} />
-              <div className={styles.words}>
-                <span className={styles.name}>
-                  <Link href={urls.group(id)} variant="quiet">
-                    {name}
-                  </Link>
-                </span>
-                {id === ALL_USERS && <span className={styles.note}>{t('Everybody, always')}</span>}
-                {id === ADMINISTRATORS && (
-                  <span className={styles.note}>{t('See all data, and change everything here')}</span>
-                )}
-              </div>
+            <ListRow
+              key={id}
+              className={`${styles.row} ${styles.plain}`}
+              start={<Icon name={id === ADMINISTRATORS ? 'shield' : 'group'} />}
+              name={
+                <Link href={urls.group(id)} variant="quiet">
+                  {name}
+                </Link>
+              }
+              note={noteOf(id)}
+            >
               <span className={styles.end}>{t('{n, plural, one {# person} other {# people}}', { n })}</span>
-            </li>
+            </ListRow>
           ))}
-        </ul>
+        </RowList>
       )}
       {isMaking && (
         <NameDialog
@@ -79,4 +79,9 @@ export function GroupsPage() {
       )}
     </Page>
   )
+}
+
+function noteOf(group: number): string | undefined {
+  if (group === ALL_USERS) return t('Everybody, always')
+  return group === ADMINISTRATORS ? t('See all data, and change everything here') : undefined
 }

@@ -4,6 +4,7 @@ import { Avatar } from '../../../../ui/Avatar/Avatar.tsx'
 import { Badge } from '../../../../ui/Badge/Badge.tsx'
 import { IconButton } from '../../../../ui/Button/IconButton.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../../../ui/Menu/index.ts'
+import { ListRow } from '../../../../ui/RowList/ListRow.tsx'
 import { useChange } from '../use-change.ts'
 import styles from '../people.module.css'
 
@@ -21,15 +22,13 @@ export function MemberRow({ group, member, isFixed }: MemberRowProps) {
   const change = useChange()
   const canManage = group.id !== ADMINISTRATORS && !member.is_superuser
   return (
-    <li className={styles.row} data-plain>
-      <Avatar name={name} size={28} />
-      <div className={styles.words}>
-        <span className={styles.name}>
-          <strong>{name}</strong>
-          {isManager && <Badge tone="accent">{t('Manager')}</Badge>}
-        </span>
-        {name !== email && <span className={styles.note}>{email}</span>}
-      </div>
+    <ListRow
+      className={`${styles.row} ${styles.plain}`}
+      start={<Avatar name={name} size={28} />}
+      name={name}
+      badges={isManager && <Badge tone="accent">{t('Manager')}</Badge>}
+      note={name === email ? undefined : email}
+    >
       {!isFixed && (
         <MenuTrigger>
           <IconButton icon="more" label={t('Actions for {name}', { name })} />
@@ -67,6 +66,6 @@ export function MemberRow({ group, member, isFixed }: MemberRowProps) {
           </Menu>
         </MenuTrigger>
       )}
-    </li>
+    </ListRow>
   )
 }

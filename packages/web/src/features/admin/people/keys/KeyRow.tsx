@@ -5,6 +5,7 @@ import { Badge } from '../../../../ui/Badge/Badge.tsx'
 import { IconButton } from '../../../../ui/Button/IconButton.tsx'
 import { Icon } from '../../../../ui/Icon/Icon.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../../../ui/Menu/index.ts'
+import { ListRow } from '../../../../ui/RowList/ListRow.tsx'
 import styles from '../people.module.css'
 
 interface KeyRowProps {
@@ -18,18 +19,18 @@ export function KeyRow({ apiKey, onEdit, onAsk }: KeyRowProps) {
   const { name, group, masked_key, created_by, last_used_at, expires_at } = apiKey
   const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now()
   return (
-    <li className={styles.row}>
-      <Icon name="key" />
-      <div className={styles.words}>
-        <span className={styles.name}>
-          <strong>{name}</strong>
-          {isOver && <Badge tone="bad">{t('No longer valid')}</Badge>}
-        </span>
-        <span className={styles.note}>
+    <ListRow
+      className={styles.row}
+      start={<Icon name="key" />}
+      name={name}
+      badges={isOver && <Badge tone="bad">{t('No longer valid')}</Badge>}
+      note={
+        <>
           <code>{masked_key.replace(/\*+/, '…')}</code> ·{' '}
           {t('created by {name}', { name: created_by.common_name ?? '?' })}
-        </span>
-      </div>
+        </>
+      }
+    >
       <div className={styles.chips}>
         <Badge>{group.name}</Badge>
       </div>
@@ -53,6 +54,6 @@ export function KeyRow({ apiKey, onEdit, onAsk }: KeyRowProps) {
           </MenuItem>
         </Menu>
       </MenuTrigger>
-    </li>
+    </ListRow>
   )
 }

@@ -9,12 +9,12 @@ import { Empty } from '../../../../ui/Empty/Empty.tsx'
 import { Page } from '../../../../ui/Page/Page.tsx'
 import { Problem } from '../../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../../ui/Skeleton/Skeleton.tsx'
+import { RowList } from '../../../../ui/RowList/RowList.tsx'
 import { useChange } from '../use-change.ts'
 import { KeyDialog } from './KeyDialog.tsx'
 import { KeyRow } from './KeyRow.tsx'
 import { RegenerateDialog } from './RegenerateDialog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
-import styles from '../people.module.css'
 
 /** Keys with which programs ask this server. */
 export function KeysPage() {
@@ -45,7 +45,7 @@ export function KeysPage() {
       {keys.isPending && <Skeleton height={160} radius="card" />}
       {keys.data?.length === 0 && <Empty icon="key" title={t('There are no API keys yet')} action={make} />}
       {keys.data !== undefined && keys.data.length > 0 && (
-        <ul className={styles.list}>
+        <RowList>
           {keys.data.map((key) => (
             <KeyRow
               key={key.id}
@@ -54,7 +54,7 @@ export function KeysPage() {
               onAsk={(about) => setAsked({ key, about })}
             />
           ))}
-        </ul>
+        </RowList>
       )}
       {edited !== null && (
         <KeyDialog
