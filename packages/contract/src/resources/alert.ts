@@ -5,9 +5,12 @@ import { AlertCardBody, PULSE_RECORD, PulseCardRecord, PulseChannelList } from '
 
 const Condition = OneOf(['rows', 'goal'])
 
+/** `user_id` narrows to one person, for administrators. */
 export const AlertListQuery = Type.Object({ archived: Flag, user_id: Type.Optional(PositiveInt) })
+/** `archived` lists those that are stopped instead of the active ones. */
 export const AlertsOfQuestionQuery = Type.Object({ archived: Flag })
 
+/** A new alert. */
 export const AlertBody = Type.Object({
   alert_condition: Condition,
   alert_first_only: TextFlag,
@@ -16,6 +19,7 @@ export const AlertBody = Type.Object({
   card: AlertCardBody,
   channels: PulseChannelList,
 })
+/** What is left out stays unchanged; `channels` replaces the whole list. */
 export const AlertChangesBody = Type.Object({
   alert_condition: Maybe(Condition),
   alert_first_only: Maybe(TextFlag),
@@ -25,6 +29,7 @@ export const AlertChangesBody = Type.Object({
   archived: Maybe(TextFlag),
 })
 
+/** An alert as older clients read it. Conditions that they do not know are shown as `rows`. */
 export const AlertRecord = Type.Object({
   ...PULSE_RECORD,
   card: PulseCardRecord,
@@ -32,8 +37,9 @@ export const AlertRecord = Type.Object({
   alert_first_only: Type.Boolean(),
   alert_above_goal: Nullable(Type.Boolean()),
 })
+/** Alerts, the oldest first. */
 export const AlertList = Type.Array(AlertRecord)
 
-export type AlertInput = Static<typeof AlertBody>
-export type AlertChanges = Static<typeof AlertChangesBody>
-export type AlertAnswer = Static<typeof AlertRecord>
+export type AlertBody = Static<typeof AlertBody>
+export type AlertChangesBody = Static<typeof AlertChangesBody>
+export type AlertRecord = Static<typeof AlertRecord>

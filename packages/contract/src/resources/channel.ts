@@ -2,11 +2,13 @@
 import { Type } from 'typebox'
 import { Flag, JsonMap, Maybe, NonBlank, Nullable, PositiveInt, TextFlag } from '../schemas/values.ts'
 
+/** Also those that are switched off. */
 export const ChannelListQuery = Type.Object({ include_inactive: Flag })
 
 const ChannelName = Type.String({ ...NonBlank, maxLength: 254 })
 const ChannelType = Type.String({ pattern: '^channel/http$', rule: 'value must be `channel/http`.' })
 
+/** A new webhook. */
 export const ChannelBody = Type.Object({
   name: ChannelName,
   description: Maybe(Type.String({ maxLength: 2000 })),
@@ -15,6 +17,7 @@ export const ChannelBody = Type.Object({
   details: JsonMap,
   active: Maybe(TextFlag),
 })
+/** A secret that comes back hidden stays unchanged. */
 export const ChannelChangesBody = Type.Object({
   name: Maybe(ChannelName),
   description: Maybe(Type.String({ maxLength: 2000 })),
@@ -22,9 +25,12 @@ export const ChannelChangesBody = Type.Object({
   details: Maybe(JsonMap),
   active: Maybe(TextFlag),
 })
+/** A webhook that is not saved yet. */
 export const ChannelTestBody = Type.Object({ type: ChannelType, details: JsonMap })
+/** The webhook accepted a test message. */
 export const ChannelTestAnswer = Type.Object({ ok: Type.Literal(true) })
 
+/** A webhook without its secrets. */
 export const ChannelRecord = Type.Object({
   id: PositiveInt,
   name: Type.String(),
@@ -36,4 +42,5 @@ export const ChannelRecord = Type.Object({
   created_at: Type.String(),
   updated_at: Type.String(),
 })
+/** Webhooks, the oldest first. */
 export const ChannelList = Type.Array(ChannelRecord)

@@ -3,8 +3,11 @@ import { Type, type Static } from 'typebox'
 import { NamedPerson } from '../schemas/answers.ts'
 import { Email, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
 
+/** How often a channel of a subscription is sent. */
 export const SCHEDULE_TYPES = ['hourly', 'daily', 'weekly', 'monthly'] as const
+/** Days as schedules name them. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+/** Which day of a month: the first, the 15th or the last. */
 export const SCHEDULE_FRAMES = ['first', 'mid', 'last'] as const
 
 /** When a channel of a subscription is sent, in the report time zone. */
@@ -21,6 +24,7 @@ export const ScheduleFields = {
 /** A user by id, or an address that belongs to nobody here. */
 const PulseRecipientBody = Type.Object({ id: Maybe(PositiveInt), email: Maybe(Email) })
 
+/** A channel of a subscription with its own schedule, as older clients send it. */
 export const PulseChannelBody = Type.Object({
   id: Maybe(PositiveInt),
   channel_type: OneOf(['email', 'slack', 'http']),
@@ -39,6 +43,7 @@ export const PulseChannelBody = Type.Object({
   recipients: Maybe(Type.Array(PulseRecipientBody, { maxItems: 1000 })),
 })
 
+/** All channels of a subscription: those left out are deleted. */
 export const PulseChannelList = Type.Array(PulseChannelBody, {
   minItems: 1,
   maxItems: 20,
@@ -52,9 +57,12 @@ const CARD_FILES = {
   pivot_results: Maybe(TextFlag),
   dashboard_card_id: Maybe(PositiveInt),
 }
+/** A card of a subscription and the files of it that are attached; without an id, the place of a text. */
 export const PulseCardBody = Type.Object({ id: Maybe(PositiveInt), ...CARD_FILES })
+/** The question of an alert. */
 export const AlertCardBody = Type.Object({ id: PositiveInt, ...CARD_FILES })
 
+/** A card of a subscription with what it is called; `dashboard_card_id` is its place on the dashboard. */
 export const PulseCardRecord = Type.Object({
   id: Nullable(PositiveInt),
   name: Nullable(Type.String()),
@@ -78,6 +86,7 @@ const PulseRecipientRecord = Type.Object({
   common_name: Type.Optional(Type.String()),
 })
 
+/** A channel of a subscription as older clients read it; hours are in the report time zone. */
 export const PulseChannelRecord = Type.Object({
   id: PositiveInt,
   pulse_id: PositiveInt,
@@ -127,9 +136,10 @@ export const UnsubscribeBody = Type.Object({
   email: Email,
   hash: NonBlank,
 })
+/** `title` names what is no longer received, or received again. */
 export const UnsubscribeAnswer = Type.Object({ status: Type.Literal('success'), title: Type.String() })
 
-export type PulseChannelInput = Static<typeof PulseChannelBody>
-export type PulseChannelAnswer = Static<typeof PulseChannelRecord>
-export type PulseCardInput = Static<typeof PulseCardBody>
-export type PulseCardAnswer = Static<typeof PulseCardRecord>
+export type PulseChannelBody = Static<typeof PulseChannelBody>
+export type PulseChannelRecord = Static<typeof PulseChannelRecord>
+export type PulseCardBody = Static<typeof PulseCardBody>
+export type PulseCardRecord = Static<typeof PulseCardRecord>

@@ -7,8 +7,11 @@ import { PulseCardBody, PulseCardRecord } from './delivery-parts.ts'
 const PAYLOAD_TYPES = ['notification/card', 'notification/dashboard'] as const
 /** `change` and `no_result` are ours. */
 export const SEND_CONDITIONS = ['has_result', 'goal_above', 'goal_below', 'change', 'no_result'] as const
+/** Whether a change is measured in the unit of the value or in percent of it. */
 export const CHANGE_UNITS = ['value', 'percent'] as const
+/** Which way a value has to move. */
 export const CHANGE_DIRECTIONS = ['up', 'down', 'both'] as const
+/** The earlier run that a value is compared with: the last one, or the one a day, a week, a month or a year before. */
 export const CHANGE_AGAINST = ['last-run', 'day', 'week', 'month', 'year'] as const
 const HANDLER_TYPES = ['channel/email', 'channel/slack', 'channel/http'] as const
 const RECIPIENT_TYPES = [
@@ -83,13 +86,16 @@ const RECORD_BODY = {
   subscriptions: Maybe(Type.Array(ScheduleBody, { maxItems: 20 })),
   handlers: Maybe(Type.Array(HandlerBody, { maxItems: 20 })),
 }
+/** A new subscription or alert. */
 export const NotificationBody = Type.Object(RECORD_BODY)
+/** The whole record, edited: parts that are left out are deleted. */
 export const NotificationChangesBody = Type.Object({
   ...RECORD_BODY,
   payload_id: Maybe(PositiveInt),
   creator_id: Maybe(PositiveInt),
 })
 
+/** Each part narrows the list; only active ones unless `include_inactive` is true. */
 export const NotificationListQuery = Type.Object({
   payload_type: Type.Optional(OneOf(PAYLOAD_TYPES)),
   card_id: Type.Optional(PositiveInt),
@@ -128,6 +134,7 @@ const PayloadRecord = Type.Object({
   updated_at: Type.String(),
 })
 
+/** A subscription or alert as newer clients read it. */
 export const NotificationRecord = Type.Object({
   id: PositiveInt,
   payload_type: OneOf(PAYLOAD_TYPES),
@@ -172,11 +179,15 @@ export const NotificationRecord = Type.Object({
   created_at: Type.String(),
   updated_at: Type.String(),
 })
+/** Subscriptions and alerts, the oldest first. */
 export const NotificationList = Type.Array(NotificationRecord)
 
+/** Only to these handlers; to all when left out. */
 export const SendNotificationBody = Type.Object({ handler_ids: Maybe(Type.Array(PositiveInt, { maxItems: 20 })) })
 
+/** `waiting` is tried again; `failed` is not. */
 export const DELIVERY_STATES = ['due', 'waiting', 'sent', 'skipped', 'failed'] as const
+/** At most 200 entries a page, 50 when left out. */
 export const DeliveryLogQuery = Type.Object({
   notification_id: Type.Optional(PositiveInt),
   state: Type.Optional(OneOf(DELIVERY_STATES)),
@@ -219,7 +230,8 @@ export const DeliveryLogEntry = Type.Object({
     }),
   ),
 })
+/** A page of the log and the number of all entries. */
 export const DeliveryLog = Type.Object({ data: Type.Array(DeliveryLogEntry), total: Type.Integer() })
 
-export type NotificationSent = Static<typeof NotificationBody>
-export type NotificationAnswer = Static<typeof NotificationRecord>
+export type NotificationBody = Static<typeof NotificationBody>
+export type NotificationRecord = Static<typeof NotificationRecord>

@@ -1,4 +1,4 @@
-/** `/api/pulse`: dashboards that are sent on a schedule (contract: subscriptions). */
+/** `/api/pulse`: dashboards that are sent on a schedule (contract: subscriptions, section 1). */
 import { Type, type Static } from 'typebox'
 import { Flag, Maybe, NonBlank, Nullable, PositiveInt, TextFlag } from '../schemas/values.ts'
 import { PULSE_RECORD, PulseCardBody, PulseCardRecord, PulseChannelList } from './delivery-parts.ts'
@@ -9,6 +9,7 @@ const CARDS_RULE =
   '`include_xls`, and `dashboard_card_id`. The array cannot be empty.'
 const Cards = Type.Array(PulseCardBody, { minItems: 1, maxItems: 1000, rule: CARDS_RULE })
 
+/** `archived` lists those that are stopped instead of the active ones. */
 export const PulseListQuery = Type.Object({
   archived: Flag,
   dashboard_id: Type.Optional(PositiveInt),
@@ -28,12 +29,14 @@ const OPTIONAL_FIELDS = {
   dashboard_id: Maybe(PositiveInt),
   parameters: Maybe(ParameterValues),
 }
+/** A new subscription. */
 export const PulseBody = Type.Object({
   name: NonBlank,
   cards: Cards,
   channels: PulseChannelList,
   ...OPTIONAL_FIELDS,
 })
+/** What is left out stays unchanged; `cards` and `channels` replace the whole list. */
 export const PulseChangesBody = Type.Object({
   name: Maybe(NonBlank),
   cards: Maybe(Cards),
@@ -42,11 +45,13 @@ export const PulseChangesBody = Type.Object({
   ...OPTIONAL_FIELDS,
 })
 
+/** A subscription as older clients read it. */
 export const PulseRecord = Type.Object({
   ...PULSE_RECORD,
   /** Left out for those who only receive it and may not read its collection. */
   cards: Type.Optional(Type.Array(PulseCardRecord)),
 })
+/** Subscriptions, by name. */
 export const PulseList = Type.Array(PulseRecord)
 
 const Schedules = Type.Array(Type.String())
@@ -81,9 +86,12 @@ export const PulseFormInput = Type.Object({
   ),
 })
 
+/** Also when nothing was sent because every card is empty. */
 export const PulseTestAnswer = Type.Object({ ok: Type.Literal(true) })
 
+/** Width of the picture in pixels. */
 export const PreviewQuery = Type.Object({ width: Type.Optional(Type.Integer({ minimum: 100, maximum: 2000 })) })
+/** A card as HTML, with its number of rows and columns. */
 export const PreviewInfo = Type.Object({
   id: PositiveInt,
   pulse_card_type: Nullable(Type.String()),
@@ -94,6 +102,6 @@ export const PreviewInfo = Type.Object({
   col_count: Type.Integer(),
 })
 
-export type PulseInput = Static<typeof PulseBody>
-export type PulseChanges = Static<typeof PulseChangesBody>
-export type PulseAnswer = Static<typeof PulseRecord>
+export type PulseBody = Static<typeof PulseBody>
+export type PulseChangesBody = Static<typeof PulseChangesBody>
+export type PulseRecord = Static<typeof PulseRecord>

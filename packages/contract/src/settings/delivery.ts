@@ -4,6 +4,7 @@ import { settingsFor, type SettingDefinition } from './definition.ts'
 
 const open = settingsFor('public')
 const manager = settingsFor('settings-manager')
+const admin = settingsFor('admin')
 const internal = settingsFor('internal')
 
 /** Links that set a password pass through this server: its owner could sign in as anybody. */
@@ -36,10 +37,15 @@ export const DELIVERY_SETTINGS: readonly SettingDefinition[] = [
     'string',
     'Domains of addresses without an account that may receive subscriptions and alerts, separated by commas. All when empty.',
   ),
-  internal('site-uuid-for-unsubscribing-url', 'string', 'Key of the links by which an address leaves.', {
+  internal('site-uuid-for-unsubscribing-url', 'string', 'Key of the links to unsubscribe an address.', {
     isReadOnly: true,
     isSecret: true,
   }),
+  admin(
+    'outbound-allowed-hosts',
+    'string',
+    'Hosts in the own network that webhooks may be sent to, separated by commas. Other private addresses are refused.',
+  ),
   manager('slack-app-token', 'string', 'Token of the Slack app.', { isSecret: true }),
   manager('slack-token-valid?', 'boolean', 'Whether Slack accepted the token.', { isReadOnly: true }),
   manager('slack-files-channel', 'string', 'Channel that older versions uploaded files to.', {

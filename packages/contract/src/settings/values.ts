@@ -95,6 +95,7 @@ export const SettingValues = Type.Object({
   'oidc-issuer-url': MaybeText,
   'oidc-scopes': Type.String(),
   'oidc-user-provisioning-enabled?': Type.Boolean(),
+  'outbound-allowed-hosts': MaybeText,
   'password-complexity': Type.Record(Type.String(), Type.Integer()),
   'persisted-models-enabled': Type.Boolean(),
   'query-caching-max-kb': Type.Integer(),

@@ -60,7 +60,7 @@ export const alertRoutes = routes('/api/alert', 'Deliveries', async (app, { aler
       config: USER,
       schema: {
         summary: 'Change an alert',
-        description: 'What is left out stays as it is; `channels` replaces the whole list.',
+        description: 'What is left out stays unchanged; `channels` replaces the whole list.',
         params: IdParams,
         body: AlertChangesBody,
         response: { 200: AlertRecord },

@@ -8,6 +8,7 @@ import {
   IdParams,
 } from '@querent/contract'
 import { SETTING } from '../http/access/access.ts'
+import { callerSignal } from '../http/request/caller-signal.ts'
 import { routes } from '../http/routes.ts'
 
 export const channelRoutes = routes('/api/channel', 'Deliveries', async (app, { channels }) => {
@@ -50,5 +51,19 @@ export const channelRoutes = routes('/api/channel', 'Deliveries', async (app, { 
       },
     },
     async ({ user, params, body }) => channels.update(user, params.id, body),
+  )
+
+  app.post(
+    '/test',
+    {
+      config: SETTING,
+      schema: {
+        summary: 'Send a test message to a webhook',
+        description: 'What the webhook answered stands in `data` when it refuses.',
+        body: ChannelTestBody,
+        response: { 200: ChannelTestAnswer },
+      },
+    },
+    async ({ body }, reply) => channels.test(body.details, callerSignal(reply)),
   )
 })

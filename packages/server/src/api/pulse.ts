@@ -79,7 +79,7 @@ export const pulseRoutes = routes(
         config: USER,
         schema: {
           summary: 'Change a subscription',
-          description: 'What is left out stays as it is; `cards` and `channels` replace the whole list.',
+          description: 'What is left out stays unchanged; `cards` and `channels` replace the whole list.',
           params: IdParams,
           body: PulseChangesBody,
           response: { 200: PulseRecord },

@@ -12,5 +12,5 @@ export {
 } from './content.ts'
 export type { Channel } from './channels/channel.ts'
 export { NotDelivered, type Deliver, type Outgoing, type Receipt } from './channels/outgoing.ts'
-export { emailDeliver } from './channels/email/deliver.ts'
-export { emailChannel, sendMail, tryServer, type EmailChannel } from './channels/email/index.ts'
+export { callWebhook, WEBHOOK_FORMATS, webhookDeliver, type Webhook } from './channels/webhook/index.ts'
+export { emailChannel, emailDeliver, sendMail, tryServer, type EmailChannel } from './channels/email/index.ts'

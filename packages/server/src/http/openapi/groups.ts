@@ -15,7 +15,10 @@ export const GROUPS = [
   { name: 'Glossary', description: 'Terms and their meanings.' },
   { name: 'Moderation', description: 'Content that administrators have verified.' },
   { name: 'Timelines', description: 'Events that charts can show.' },
-  { name: 'Deliveries', description: 'Subscriptions, alerts, the channels that they take, and what became of each send.' },
+  {
+    name: 'Deliveries',
+    description: 'Subscriptions, alerts, the channels that they take, and what became of each send.',
+  },
   { name: 'Bookmarks and activity', description: 'What users bookmarked and viewed.' },
   { name: 'Entity ids', description: 'IDs that are the same on every server.' },
   { name: 'Databases', description: 'Connected databases and their content.' },

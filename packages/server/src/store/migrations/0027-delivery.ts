@@ -133,6 +133,7 @@ async function createDeliveries(db: Kysely<unknown>, engine: Engine): Promise<vo
     .addColumn('delivery_id', 'integer', (c) => c.notNull().references('deliveries.id').onDelete('cascade'))
     .addColumn('handler_id', 'integer', (c) => c.references('notification_handlers.id').onDelete('set null'))
     .addColumn('channel_type', 'text', (c) => c.notNull())
+    .addColumn('channel_id', 'integer', (c) => c.references('channels.id').onDelete('set null'))
     .addColumn('recipients', 'text', (c) => c.notNull())
     .addColumn('state', 'text', (c) => c.notNull())
     .addColumn('tries', 'integer', (c) => c.notNull().defaultTo(0))

@@ -156,7 +156,7 @@ interface DeliveriesTable {
 }
 
 /** `sending` may have arrived: the server ended before it knew. */
-export type MessageState = 'due' | 'sending' | 'sent' | 'failed'
+type MessageState = 'due' | 'sending' | 'sent' | 'failed'
 
 /** One message of a delivery: all users of a handler together, or one address. */
 interface DeliveryMessagesTable {
@@ -164,6 +164,7 @@ interface DeliveryMessagesTable {
   delivery_id: number
   handler_id: number | null
   channel_type: ChannelType
+  channel_id: number | null
   /** Addresses, or channels. */
   recipients: string[]
   state: MessageState

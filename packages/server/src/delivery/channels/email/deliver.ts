@@ -1,8 +1,12 @@
 /** Content as an e-mail. */
+import { messageOf } from '../../../observe/message-of.ts'
 import type { Settings } from '../../../settings/index.ts'
 import { NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outgoing.ts'
 import { renderMail, type RenderedMail } from './render/index.ts'
 import { sendMail, type SentMail } from './transport.ts'
+
+/** The server wants another sign-in, which administrators can mend. */
+const SIGN_IN_CODES: ReadonlySet<number> = new Set([530, 535])
 
 export function emailDeliver(settings: Settings): Deliver {
   return async (outgoing: Outgoing): Promise<Receipt> => {
@@ -63,7 +67,7 @@ function receiptOf({ bytes, refused }: SentMail): Receipt {
 
 /** What a mail server answers from 500 on it answers again; 4xx, and a network that fails, may pass. */
 function failureOf(error: unknown): NotDelivered {
-  const { responseCode, message } = error as { responseCode?: number; message?: string }
-  const isPermanent = responseCode !== undefined && responseCode >= 500 && responseCode !== 530 && responseCode !== 535
-  return new NotDelivered(message ?? String(error), { isPermanent, cause: error })
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  const isPermanent = code >= 500 && !SIGN_IN_CODES.has(code)
+  return new NotDelivered(messageOf(error), { isPermanent, cause: error })
 }

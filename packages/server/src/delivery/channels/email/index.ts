@@ -5,6 +5,7 @@ import type { Settings } from '../../../settings/index.ts'
 import type { Channel } from '../channel.ts'
 import { sendMail, type Mail } from './transport.ts'
 
+export { emailDeliver } from './deliver.ts'
 export { sendMail, tryServer, type Mail } from './transport.ts'
 
 interface EmailChannelDeps {

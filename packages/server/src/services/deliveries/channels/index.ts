@@ -1,9 +1,13 @@
 /** Webhooks that administrators set up (contract: alerts, section 3). Tested by test/contract/channel.test.ts. */
-import { ApiError, invalidField, notFound } from '@querent/contract'
+import { ApiError, notFound } from '@querent/contract'
+import { callWebhook, NotDelivered, webhookDeliver, type Deliver } from '../../../delivery/index.ts'
+import { isPublicAddress } from '../../../outbound/index.ts'
+import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { ChannelRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
-import { flag } from '../pulses/flag.ts'
+import { flag } from '../wire/flag.ts'
+import { hidden, readWebhook, withSecrets } from './details.ts'
 
 type Flag = boolean | 'true' | 'false' | null | undefined
 
@@ -16,15 +20,11 @@ interface ChannelInput {
 }
 type ChannelChanges = { [Key in keyof ChannelInput]?: ChannelInput[Key] | null | undefined }
 
-const AUTH_METHODS = ['none', 'header', 'query-param', 'request-body']
-const HTTP_METHODS = ['get', 'post', 'put']
-const FORM_TYPES = ['api-key', 'bearer', 'basic', 'none']
-const KEYS = new Set(['url', 'auth-method', 'auth-info', 'fe-form-type', 'method'])
-/** Stands for a secret that is not shown. */
-const HIDDEN = '**********'
 const MOST_NAME = 254
+/** Of the answer to a test. */
+const MOST_SHOWN = 2_000
 
-export function channelService({ store, change }: Pick<Deps, 'store' | 'change'>) {
+export function channelService({ store, change, settings }: Pick<Deps, 'store' | 'change' | 'settings'>) {
   async function find(id: number): Promise<ChannelRow> {
     const channel = await store.channels.find(id)
     if (channel === undefined) throw notFound()
@@ -47,7 +47,7 @@ export function channelService({ store, change }: Pick<Deps, 'store' | 'change'>
   }
 
   async function create(user: CurrentUser, { name, description, details, active }: ChannelInput) {
-    requireDetails(details)
+    readWebhook(details)
     await requireFreeName(name)
     const id = await change(user, ({ repositories, time }) =>
       repositories.channels.create({
@@ -55,7 +55,7 @@ export function channelService({ store, change }: Pick<Deps, 'store' | 'change'>
         description: description ?? null,
         type: 'channel/http',
         details,
-        active: flag(active, true),
+        active: flag(active) ?? true,
         created_at: time,
         updated_at: time,
       }),
@@ -66,10 +66,10 @@ export function channelService({ store, change }: Pick<Deps, 'store' | 'change'>
   /** One that is switched off gives its name free, and leaves the deliveries that used it. */
   async function update(user: CurrentUser, id: number, changes: ChannelChanges) {
     const before = await find(id)
-    const details = changes.details == null ? undefined : shownAgain(changes.details, before.details)
-    if (details !== undefined) requireDetails(details)
+    const details = changes.details == null ? undefined : withSecrets(changes.details, before.details)
+    if (details !== undefined) readWebhook(details)
     if (changes.name != null) await requireFreeName(changes.name, id)
-    const active = flag(changes.active, before.active)
+    const active = flag(changes.active) ?? before.active
     const isSwitchedOff = before.active && !active
     const name = changes.name ?? before.name
     await change(user, async ({ repositories, time }) => {
@@ -85,52 +85,38 @@ export function channelService({ store, change }: Pick<Deps, 'store' | 'change'>
     return get(id)
   }
 
-  return { list, get, create, update }
+  /** Hosts that administrators allow may be in the own network. */
+  async function allowedAt(url: string): Promise<(address: string) => boolean> {
+    const hosts = ((await settings.current()).get('outbound-allowed-hosts') ?? '').split(',').map((host) => host.trim())
+    return hosts.includes(new URL(url).hostname) ? () => true : isPublicAddress
+  }
+
+  /** @throws {NotDelivered} when the webhook is gone or switched off. */
+  async function deliverTo(id: number | null): Promise<Deliver> {
+    const channel = id === null ? undefined : await store.channels.find(id)
+    if (channel?.active !== true) throw new NotDelivered('The webhook no longer exists.', { isPermanent: true })
+    const webhook = readWebhook(channel.details)
+    return webhookDeliver(webhook, await allowedAt(webhook.url))
+  }
+
+  /** Sends a test message. @throws {ApiError} 400 with what the other side answered. */
+  async function test(details: Record<string, unknown>, signal: AbortSignal): Promise<{ ok: true }> {
+    const webhook = readWebhook(details)
+    const body = { type: 'test', text: 'This is a test message.' }
+    const calling = { id: 'test', isAllowed: await allowedAt(webhook.url), signal }
+    const { answer } = await callWebhook(webhook, body, calling).catch((error: unknown) => {
+      throw new ApiError(400, { message: `Unable to connect channel: ${messageOf(error)}` })
+    })
+    if (answer.status >= 200 && answer.status < 300) return { ok: true }
+    const data = { 'request-status': answer.status, 'request-body': answer.body.toString('utf8').slice(0, MOST_SHOWN) }
+    throw new ApiError(400, { message: 'Failed to connect to channel', data })
+  }
+
+  return { list, get, create, update, deliverTo, test }
 }
 
 export type ChannelService = ReturnType<typeof channelService>
 
 function record({ details, ...row }: ChannelRow) {
   return { ...row, details: hidden(details) }
-}
-
-/** Secrets are in the values of `auth-info`. */
-function hidden(details: Record<string, unknown>): Record<string, unknown> {
-  const secrets = details['auth-info']
-  if (typeof secrets !== 'object' || secrets === null) return details
-  return { ...details, 'auth-info': Object.fromEntries(Object.keys(secrets).map((key) => [key, HIDDEN])) }
-}
-
-/** A secret that comes back hidden stays as it is. */
-function shownAgain(sent: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
-  const secrets = sent['auth-info']
-  const known = before['auth-info']
-  if (typeof secrets !== 'object' || secrets === null || typeof known !== 'object' || known === null) return sent
-  const old = new Map<string, unknown>(Object.entries(known))
-  const info = Object.entries(secrets).map(([key, value]) => [key, value === HIDDEN ? (old.get(key) ?? value) : value])
-  return { ...sent, 'auth-info': Object.fromEntries(info) }
-}
-
-function requireDetails(details: Record<string, unknown>): void {
-  const stranger = Object.keys(details).find((key) => !KEYS.has(key))
-  if (stranger !== undefined) throw invalidField('details', `${stranger} is not a detail of a webhook.`)
-  const { url } = details
-  if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw invalidField('url', 'value must be an address that begins with http:// or https://.')
-  }
-  requireWord(details, 'auth-method', AUTH_METHODS)
-  requireWord(details, 'method', HTTP_METHODS)
-  requireWord(details, 'fe-form-type', FORM_TYPES)
-  const info = details['auth-info']
-  const isTexts =
-    typeof info === 'object' && info !== null && Object.values(info).every((one) => typeof one === 'string')
-  if (info !== undefined && info !== null && !isTexts) throw invalidField('auth-info', 'value must be a map of texts.')
-}
-
-function requireWord(details: Record<string, unknown>, key: string, words: readonly string[]): void {
-  const value = details[key]
-  if (value === undefined || value === null) return
-  if (typeof value !== 'string' || !words.includes(value)) {
-    throw invalidField(key, `value must be one of: ${words.join(', ')}.`)
-  }
 }

@@ -3,7 +3,7 @@ import { isEmptyResult, type DeliveredCard, type DeliveredResult } from '../../.
 import type { StoredCondition } from '../../../store/index.ts'
 import { goalOf, valueColumn } from './goal.ts'
 
-export { goalOf, valueColumn } from './goal.ts'
+export { comparedBefore } from './compared.ts'
 
 /** What an earlier run measured. */
 export interface EarlierOutcome {

@@ -2,7 +2,7 @@
 import { invalidField, SCHEDULE_FRAMES, SCHEDULE_TYPES, WEEKDAYS } from '@querent/contract'
 
 /** All in the report time zone. */
-export interface Cadence {
+interface Cadence {
   schedule_type: (typeof SCHEDULE_TYPES)[number]
   /** 0 to 23; null for hourly. */
   schedule_hour: number | null

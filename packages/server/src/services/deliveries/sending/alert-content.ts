@@ -4,7 +4,7 @@ import type { DeliveredCard, DeliveredResult, DeliveryContent } from '../../../d
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
 import { BrokenCondition, outcomeOf, type EarlierOutcome, type Outcome } from '../conditions/index.ts'
-import { comparedBefore } from '../conditions/compared.ts'
+import { comparedBefore } from '../conditions/index.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { attachFiles } from './files.ts'
 import { resultOf } from './results.ts'

@@ -1,8 +1,9 @@
 /** What a subscription sends: its dashboard with its filter values, run with the rights of who made it. */
+import { isMap } from '@querent/contract'
 import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../../delivery/index.ts'
 import { isEmptyResult } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
-import type { DashboardRow, Notification } from '../../../store/index.ts'
+import type { Notification } from '../../../store/index.ts'
 import { loadParts, shownDashcards, type DashboardParts, type Dashcard } from '../../content/dashboards/index.ts'
 import { refusal, type MadeContent } from './alert-content.ts'
 import type { ContentDeps } from './content-deps.ts'
@@ -25,7 +26,7 @@ export async function dashboardContent(
   if (dashboard.archived) throw new CannotSend('The dashboard is in the Trash.')
   const values = filterValues(dashboard.parameters, notification.parameters)
   const [site, parts] = await Promise.all([deps.site(), loadParts(deps.store, id)])
-  const results = await runCards(deps, creator, dashboard, values, signal)
+  const results = await runCards(deps, { user: creator, id }, values, signal)
   const url = linkWith(`${site.url}/dashboard/${id}`, values)
   const shown = orderedParts(parts, { url: site.url, results })
   const kept = notification.skip_if_empty
@@ -55,22 +56,18 @@ const sent = ({ parameter, value }: FilterValue) => ({ id: parameter.id, type: p
 /** Results by place and card. */
 async function runCards(
   { store, dashboardQueries }: ContentDeps,
-  creator: CurrentUser,
-  dashboard: Pick<DashboardRow, 'id'>,
+  asked: { user: CurrentUser; id: number },
   values: readonly FilterValue[],
   signal: AbortSignal,
 ): Promise<Map<string, DeliveredCard['result']>> {
-  const lines = await dashboardQueries.runAll(
-    { user: creator, id: dashboard.id },
-    {
-      parameters: values.map(sent),
-      dashcardIds: undefined,
-      ignoreCache: false,
-      isUnattended: true,
-      signal,
-      versions: await store.versions(),
-    },
-  )
+  const lines = await dashboardQueries.runAll(asked, {
+    parameters: values.map(sent),
+    dashcardIds: undefined,
+    ignoreCache: false,
+    isUnattended: true,
+    signal,
+    versions: await store.versions(),
+  })
   const results = new Map<string, DeliveredCard['result']>()
   for await (const line of lines) {
     const place = /^\{"dashcard_id":(\d+),"card_id":(\d+),"result":/.exec(line)
@@ -119,11 +116,11 @@ function partsOf(dashcard: Dashcard, { cards }: DashboardParts, { url, results }
 
 /** Texts, headings and links; buttons and frames are not for mails. */
 function wordsOf(settings: Record<string, unknown>): DeliveredPart[] {
-  const { display } = (settings['virtual_card'] ?? {}) as { display?: unknown }
+  const display = isMap(settings['virtual_card']) ? settings['virtual_card']['display'] : undefined
   const text = typeof settings['text'] === 'string' ? settings['text'] : ''
   if (display === 'heading') return [{ kind: 'heading', text }]
   if (display === 'text') return [{ kind: 'text', markdown: text }]
-  const { url } = (settings['link'] ?? {}) as { url?: unknown }
+  const url = isMap(settings['link']) ? settings['link']['url'] : undefined
   return display === 'link' && typeof url === 'string' && /^https?:/.test(url)
     ? [{ kind: 'link', title: url, url }]
     : []

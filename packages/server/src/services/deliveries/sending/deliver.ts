@@ -3,13 +3,13 @@
  * together. Each message then says `sending` before it goes and `sent` after it was taken, so a process that ends in between
  * leaves a message of which the next one knows that it may have arrived; the repetition is marked as one.
  */
-import type { Deliver, DeliveryContent, NotDelivered, Receipt } from '../../../delivery/index.ts'
+import { NotDelivered, type Deliver, type DeliveryContent, type Receipt } from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import { queued, type Task } from '../../../jobs/index.ts'
 import type { ChannelType, DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Work } from '../../shared/work.ts'
-import type { NotificationService } from '../notifications/index.ts'
+import type { NotificationService } from '../saved/index.ts'
 import { DELIVER } from '../tasks.ts'
 import type { MadeContent } from './alert-content.ts'
 import { messagesOf } from './messages.ts'
@@ -21,7 +21,7 @@ const WAITS_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS)
 /** A slow one holds up no other: so many at a time. */
 const AT_ONCE = 4
 
-export interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'observe' | 'now'> {
+interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'observe' | 'now'> {
   make(notification: Notification, delivery: DeliveryRow, signal: AbortSignal): Promise<MadeContent>
   channels: Readonly<Record<ChannelType, (message: DeliveryMessageRow) => Promise<Deliver>>>
   leaveUrl(notification: Notification, message: DeliveryMessageRow): Promise<string | null>
@@ -126,7 +126,7 @@ export function deliverTask(deps: DeliverDeps) {
       await deliveries.updateMessage(message.id, { state: 'failed', error: text, duration: duration() })
       deps.observe({ type: 'delivery.failed', channel: message.channel_type, error: text })
       if (signal.aborted) throw error
-      return { error: text, isPermanent: (error as Partial<NotDelivered>).isPermanent === true }
+      return { error: text, isPermanent: error instanceof NotDelivered && error.isPermanent }
     }
   }
 

@@ -2,7 +2,7 @@
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification, NotificationRecipient, Store } from '../../../store/index.ts'
 import { byId } from '../../shared/by-id.ts'
-import type { HandlerInput, NotificationInput } from '../notifications/index.ts'
+import type { HandlerInput, NotificationInput } from '../saved/index.ts'
 
 /** No row has this id. */
 const UNSAVED = 0

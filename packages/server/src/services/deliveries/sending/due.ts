@@ -8,11 +8,11 @@
 import { nextTime, queued, type Task } from '../../../jobs/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Work } from '../../shared/work.ts'
-import { reportZone } from '../notifications/write.ts'
+import { reportZone } from '../saved/index.ts'
 import { DELIVER, DUE } from '../tasks.ts'
 
 /** Who gets the numbers of the morning in the evening takes them for others. */
-export const LATE_MS = 6 * 60 * 60_000
+const LATE_MS = 6 * 60 * 60_000
 /** Times that passed are counted up to here. */
 const MOST_PASSED = 10_000
 /** Schedules that are looked at in one transaction. */

@@ -9,7 +9,7 @@ import type { ChannelType, DeliveryMessageRow, DeliveryRow, Notification } from 
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
 import type { ChannelService } from '../channels/index.ts'
-import type { NotificationInput, NotificationService } from '../notifications/index.ts'
+import type { NotificationInput, NotificationService } from '../saved/index.ts'
 import { DELIVER } from '../tasks.ts'
 import { alertContent, type MadeContent } from './alert-content.ts'
 import type { ContentDeps } from './content-deps.ts'
@@ -41,7 +41,7 @@ export function sendingService(deps: SendingDeps) {
     nameOf: commonName,
   }
   const byMail = emailDeliver(settings)
-  const channels: Readonly<Record<ChannelType, (message: Pick<DeliveryMessageRow, 'handler_id'>) => Promise<Deliver>>> =
+  const channels: Readonly<Record<ChannelType, (message: Pick<DeliveryMessageRow, 'channel_id'>) => Promise<Deliver>>> =
     {
       'channel/email': async () => byMail,
       'channel/slack': async () => {
@@ -112,7 +112,7 @@ export function sendingService(deps: SendingDeps) {
       const made = await makeAs(user, draft, { dueAt: time, signal })
       if (made.isEmpty && draft.skip_if_empty) return
       for (const message of await messagesOf(store, draft, null)) {
-        const send = await channels[message.channel_type]({ handler_id: null })
+        const send = await channels[message.channel_type](message)
         const id = `test-${user.id}-${Date.parse(time)}`
         await send({
           content: made.content,
@@ -132,5 +132,3 @@ export function sendingService(deps: SendingDeps) {
   const tasks: Task[] = [due.task, deliver.task]
   return { send, sendDraft, makeAs, tasks }
 }
-
-export type SendingService = ReturnType<typeof sendingService>

@@ -1,5 +1,7 @@
 /** Who gets which message: all users of a handler together, and each address by itself. */
-import type { NewDeliveryMessage, Notification, NotificationHandler, Store } from '../../../store/index.ts'
+import type { DeliveryMessageRow, Notification, NotificationHandler, Store } from '../../../store/index.ts'
+
+type Message = Pick<DeliveryMessageRow, 'handler_id' | 'channel_type' | 'channel_id' | 'recipients'> & { state: 'due' }
 
 /**
  * The messages of a delivery, none for a handler that is off or reaches nobody.
@@ -9,7 +11,7 @@ export async function messagesOf(
   store: Pick<Store, 'groups' | 'users'>,
   { handlers }: Notification,
   handlerIds: readonly number[] | null,
-): Promise<Omit<NewDeliveryMessage, 'delivery_id'>[]> {
+): Promise<Message[]> {
   const wanted = handlers.filter(({ id, active }) => active && (handlerIds === null || handlerIds.includes(id)))
   const messages = await Promise.all(
     wanted.map(async (handler) => {
@@ -17,6 +19,7 @@ export async function messagesOf(
       return groups.map((recipients) => ({
         handler_id: handler.id,
         channel_type: handler.channel_type,
+        channel_id: handler.channel_id,
         recipients,
         state: 'due' as const,
       }))

@@ -2,7 +2,7 @@
 import type { EmailChannel } from '../../../delivery/index.ts'
 import type { Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
-import { surroundingsOf } from '../notifications/surroundings.ts'
+import { surroundingsOf } from '../saved/index.ts'
 import type { OwnerNews } from './deliver.ts'
 
 interface NoticeDeps extends Pick<Deps, 'store'> {

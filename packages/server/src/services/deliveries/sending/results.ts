@@ -6,12 +6,12 @@ interface Envelope {
   status: string
   error?: unknown
   row_count?: number
-  data: { cols: DeliveredResult['cols']; rows: unknown[][]; rows_truncated?: number }
+  data: Pick<DeliveredResult, 'cols' | 'rows'>
 }
 
 /** The result, or the sentence that says why there is none. */
 export function resultOf(body: string): DeliveredCard['result'] {
-  const { status, error, row_count, data } = parseExactJson(body) as unknown as Envelope
+  const { status, error, row_count, data } = parseExactJson<Envelope>(body)
   if (status !== 'completed') return { error: typeof error === 'string' ? error : 'The query failed.' }
   return { cols: data.cols, rows: data.rows, rowCount: row_count ?? data.rows.length }
 }

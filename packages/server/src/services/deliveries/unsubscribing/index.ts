@@ -4,7 +4,7 @@ import { ApiError } from '@querent/contract'
 import type { Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { throttle, type Throttle } from '../../shared/throttle.ts'
-import { surroundingsOf } from '../notifications/surroundings.ts'
+import { surroundingsOf } from '../saved/index.ts'
 
 interface Leaving {
   id: number

@@ -4,7 +4,6 @@ import type { NewRow, Row, RowChanges } from '../../schema.ts'
 
 export type DeliveryRow = Row<'deliveries'>
 export type DeliveryMessageRow = Row<'delivery_messages'>
-export type NewDeliveryMessage = NewRow<'delivery_messages'>
 
 export interface DeliveryFilter {
   notificationId?: number | undefined

@@ -5,7 +5,7 @@ import type { StoreContext } from '../../context.ts'
 import { newEntityId } from '../../entity-id.ts'
 import type { NewRow, Row, RowChanges, Schema } from '../../schema.ts'
 
-export type NotificationRow = Row<'notifications'>
+type NotificationRow = Row<'notifications'>
 export type NotificationSchedule = Row<'notification_schedules'>
 
 /** A recipient; of a user, with name and address. */

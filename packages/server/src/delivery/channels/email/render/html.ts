@@ -33,7 +33,7 @@ export interface Foot {
   url: string
 }
 
-export interface HtmlParts {
+interface HtmlParts {
   tables: ReadonlyMap<DeliveredCard, MailTable>
   pictures: ReadonlyMap<DeliveredCard, MailPicture>
   foot: Foot

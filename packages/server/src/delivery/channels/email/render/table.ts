@@ -14,16 +14,16 @@ export interface MailTable {
 }
 
 export function tableOf({ settings }: Pick<DeliveredCard, 'settings'>, result: DeliveredResult): MailTable {
-  const data = readData({ cols: result.cols, rows: result.rows } as never)
+  const data = readData({ cols: result.cols, rows: result.rows.slice(0, MOST_ROWS) })
   const format = createFormat({ visualizationSettings: settings, columns: data.columns })
   const columns = data.columns.slice(0, MOST_COLUMNS).map((column) => {
     const aligned = alignedColumn(column, data, format)
     return { own: format.of(aligned), isNumber: column.kind === 'number' }
   })
-  const rows = result.rows.slice(0, MOST_ROWS)
+  const { rows } = data
   return {
     columns: columns.map(({ own, isNumber }) => ({ title: own.title, isNumber })),
-    rows: rows.map((row) => columns.map(({ own }, at) => own.rich(row[at] as never, row as never).text)),
+    rows: rows.map((row) => columns.map(({ own }, at) => own.rich(row[at] ?? null, row).text)),
     moreRows: result.rowCount - rows.length,
     moreColumns: data.columns.length - columns.length,
   }

@@ -1,7 +1,7 @@
 /** Recipients that somebody does not see stay when that person saves. */
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
-import type { NotificationInput } from '../notifications/index.ts'
+import type { NotificationInput } from '../saved/index.ts'
 
 export function keepHidden(user: CurrentUser, before: Notification, input: NotificationInput): NotificationInput {
   if (!user.rights.isUnderRule()) return input

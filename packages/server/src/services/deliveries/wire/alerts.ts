@@ -1,5 +1,5 @@
 /** `/api/alert`: alerts as older clients write them. Tested by test/contract/alert.test.ts. */
-import { forbidden, notFound, type AlertAnswer, type AlertChanges, type AlertInput } from '@querent/contract'
+import { forbidden, notFound, type AlertRecord, type AlertChangesBody, type AlertBody } from '@querent/contract'
 import { requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification, StoredCondition } from '../../../store/index.ts'
@@ -10,11 +10,11 @@ import {
   type NotificationInput,
   type NotificationService,
   type SeenNotification,
-} from '../notifications/index.ts'
-import { cardRecord, storedCard } from '../pulses/cards.ts'
-import { handlerOf } from '../pulses/channels.ts'
-import { flag } from '../pulses/flag.ts'
-import { pulseKeys } from '../pulses/record.ts'
+} from '../saved/index.ts'
+import { cardRecord, storedCard } from './cards.ts'
+import { handlerOf } from './channels.ts'
+import { flag } from './flag.ts'
+import { pulseKeys } from './pulse-record.ts'
 
 interface AlertServiceDeps {
   notifications: NotificationService
@@ -53,13 +53,13 @@ export function alertService({ notifications, cards }: AlertServiceDeps) {
     return shown(user, await find(user, id))
   }
 
-  async function create(user: CurrentUser, input: AlertInput) {
+  async function create(user: CurrentUser, input: AlertBody) {
     await cards.getRow(user, input.card.id)
     return shown(user, await notifications.create(user, alertInput(input)))
   }
 
   /** @throws {ApiError} 403 for somebody else's, and for who adds other recipients and is no administrator. */
-  async function update(user: CurrentUser, id: number, changes: AlertChanges) {
+  async function update(user: CurrentUser, id: number, changes: AlertChangesBody) {
     const { notification, canWrite } = await find(user, id)
     requireRight(canWrite)
     const input = changed(notification, changes)
@@ -78,14 +78,14 @@ export function alertService({ notifications, cards }: AlertServiceDeps) {
   return { list, listOfQuestion, get, create, update, leave }
 }
 
-function shown(user: CurrentUser, seen: SeenNotification): AlertAnswer {
+function shown(user: CurrentUser, seen: SeenNotification): AlertRecord {
   const record = alertRecord(user, seen)
   if (record === undefined) throw notFound()
   return record
 }
 
 /** Undefined for an alert whose card is gone. */
-function alertRecord(user: CurrentUser, seen: SeenNotification): AlertAnswer | undefined {
+function alertRecord(user: CurrentUser, seen: SeenNotification): AlertRecord | undefined {
   const { notification, surroundings } = seen
   const [stored] = notification.cards
   const card = stored && cardRecord(stored, surroundings, null)
@@ -103,7 +103,7 @@ function oldCondition({ condition, send_once }: Notification) {
 }
 
 /** A new alert. @throws {ApiError} 400 for a schedule that lacks something. */
-export function alertInput(input: AlertInput): NotificationInput {
+function alertInput(input: AlertBody): NotificationInput {
   const handlers = input.channels.map(handlerOf)
   return {
     payload_type: 'notification/card',
@@ -113,8 +113,8 @@ export function alertInput(input: AlertInput): NotificationInput {
     collection_id: null,
     collection_position: null,
     active: true,
-    condition: conditionOf(input.alert_condition, flag(input.alert_above_goal, false)),
-    send_once: flag(input.alert_first_only, false),
+    condition: conditionOf(input.alert_condition, flag(input.alert_above_goal) ?? false),
+    send_once: flag(input.alert_first_only) ?? false,
     skip_if_empty: true,
     parameters: [],
     cards: [storedCard(input.card)],
@@ -127,10 +127,10 @@ function conditionOf(kind: 'rows' | 'goal', isAbove: boolean): StoredCondition {
   return kind === 'rows' ? { kind } : { kind, isAbove }
 }
 
-function changed(before: Notification, changes: AlertChanges): NotificationInput {
+function changed(before: Notification, changes: AlertChangesBody): NotificationInput {
   const old = inputOf(before)
   const handlers = changes.channels?.map(handlerOf) ?? old.handlers
-  const archived = changes.archived == null ? undefined : flag(changes.archived, false)
+  const archived = flag(changes.archived)
   const reachesSomebody = handlers.some(({ recipients, channel_type }) => {
     return channel_type !== 'channel/email' || recipients.length > 0
   })
@@ -143,9 +143,9 @@ function changed(before: Notification, changes: AlertChanges): NotificationInput
       ? old.condition
       : conditionOf(
           changes.alert_condition ?? was.alert_condition,
-          flag(changes.alert_above_goal, was.alert_above_goal === true),
+          flag(changes.alert_above_goal) ?? was.alert_above_goal === true,
         ),
-    send_once: flag(changes.alert_first_only, old.send_once),
+    send_once: flag(changes.alert_first_only) ?? old.send_once,
     card_id: changes.card?.id ?? old.card_id,
     cards: changes.card == null ? old.cards : [storedCard(changes.card)],
     handlers: archived === undefined ? handlers : handlers.map((handler) => ({ ...handler, active: !archived })),

@@ -79,8 +79,6 @@ export function notificationWrites({ change, settings }: Pick<Deps, 'change' | '
   return { create, update, stop }
 }
 
-export type NotificationWrites = ReturnType<typeof notificationWrites>
-
 function rowOf(input: NotificationInput) {
   const { schedules: _schedules, handlers: _handlers, ...row } = input
   return row

@@ -15,13 +15,14 @@ import type { Deps } from '../../deps.ts'
 import type { CollectionService } from '../../library/collections/index.ts'
 import { isRecipient } from './access.ts'
 import type { NotificationInput } from './input.ts'
-import { notificationRules, type NotificationRules } from './rules.ts'
+import { notificationRules } from './rules.ts'
 import { surroundingsOf, type Surroundings } from './surroundings.ts'
 import { notificationWrites } from './write.ts'
 
 export { inputOf, type HandlerInput, type NotificationInput, type RecipientInput, type ScheduleInput } from './input.ts'
 export { isRecipient } from './access.ts'
-export type { Surroundings } from './surroundings.ts'
+export { surroundingsOf, type Surroundings } from './surroundings.ts'
+export { reportZone } from './write.ts'
 
 /** A notification with what its record shows, and what the user may do with it. */
 export interface SeenNotification {
@@ -108,7 +109,6 @@ export function notificationService(deps: NotificationServiceDeps) {
 }
 
 export type NotificationService = ReturnType<typeof notificationService>
-export type { NotificationRules }
 
 /** Where what it sends is kept; undefined when that is gone or in the Trash. */
 function contentOf(

@@ -1,17 +1,17 @@
 /** `/api/notification`: subscriptions and alerts as newer clients write them. Tested by test/contract/notification.test.ts. */
-import { forbidden, refusedParameter, type NotificationSent } from '@querent/contract'
+import { forbidden, refusedParameter, type NotificationBody } from '@querent/contract'
 import { requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { NotificationFilter } from '../../../store/index.ts'
-import { inputOfBody } from './body.ts'
-import type { NotificationService } from './index.ts'
-import { notificationRecord } from './record.ts'
+import { inputOfBody } from './notification-body.ts'
+import type { NotificationService } from '../saved/index.ts'
+import { notificationRecord } from './notification-record.ts'
 
 interface Asked extends Omit<NotificationFilter, 'active'> {
   include_inactive?: boolean | undefined
 }
 
-type Changes = NotificationSent & { payload_id?: number | null; creator_id?: number | null }
+type Changes = NotificationBody & { payload_id?: number | null; creator_id?: number | null }
 
 export function notificationViews({ notifications }: { notifications: NotificationService }) {
   async function list(user: CurrentUser, { include_inactive, ...filter }: Asked) {
@@ -23,7 +23,7 @@ export function notificationViews({ notifications }: { notifications: Notificati
     return notificationRecord(await notifications.get(user, id))
   }
 
-  async function create(user: CurrentUser, sent: NotificationSent) {
+  async function create(user: CurrentUser, sent: NotificationBody) {
     return notificationRecord(await notifications.create(user, inputOfBody(sent)))
   }
 

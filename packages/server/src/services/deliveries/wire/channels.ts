@@ -1,8 +1,8 @@
 /** Channels of subscriptions and alerts as older clients write and read them. */
-import { invalidField, type PulseChannelAnswer, type PulseChannelInput } from '@querent/contract'
+import { invalidField, type PulseChannelRecord, type PulseChannelBody } from '@querent/contract'
 import type { Notification, NotificationHandler, NotificationRecipient } from '../../../store/index.ts'
 import { personRecord } from '../../shared/person.ts'
-import type { HandlerInput, RecipientInput } from '../notifications/index.ts'
+import type { HandlerInput, RecipientInput } from '../saved/index.ts'
 import { cadenceOf, cronOf } from '../schedules/cadence.ts'
 import { flag } from './flag.ts'
 
@@ -10,7 +10,7 @@ import { flag } from './flag.ts'
 const HOURLY = '0 0 * * * ? *'
 
 /** @throws {ApiError} 400 for a schedule that lacks something, or a Slack channel without a name. */
-export function handlerOf(channel: PulseChannelInput): HandlerInput {
+export function handlerOf(channel: PulseChannelBody): HandlerInput {
   const { id, channel_type, channel_id, enabled, details, recipients } = channel
   const type = `channel/${channel_type}` as const
   const slack = details?.channel
@@ -19,18 +19,18 @@ export function handlerOf(channel: PulseChannelInput): HandlerInput {
     id: id ?? undefined,
     channel_type: type,
     channel_id: channel_id ?? null,
-    active: flag(enabled, true),
+    active: flag(enabled) ?? true,
     options: {
       ...(slack && { channel: slack }),
-      ...(flag(details?.attachment_only, false) && { attachment_only: true }),
-      ...(flag(details?.include_pdf, false) && { include_pdf: true }),
+      ...(flag(details?.attachment_only) && { attachment_only: true }),
+      ...(flag(details?.include_pdf) && { include_pdf: true }),
     },
     recipients: type === 'channel/email' ? (recipients ?? []).map(recipientOf) : [],
     schedule: { cron_schedule: cronOf(channel), ui_display_type: 'cron/builder' },
   }
 }
 
-function recipientOf({ id, email }: NonNullable<PulseChannelInput['recipients']>[number]): RecipientInput {
+function recipientOf({ id, email }: NonNullable<PulseChannelBody['recipients']>[number]): RecipientInput {
   if (id != null) {
     return { type: 'notification-recipient/user', user_id: id, permissions_group_id: null, address: null }
   }
@@ -43,7 +43,7 @@ export function channelRecord(
   { id: pulse_id, schedules }: Notification,
   handler: NotificationHandler,
   seesRecipients: (recipient: NotificationRecipient) => boolean,
-): PulseChannelAnswer {
+): PulseChannelRecord {
   const own = schedules.find(({ handler_id }) => handler_id === handler.id)
   const schedule = own ?? schedules.find(({ handler_id }) => handler_id === null)
   const { id, entity_id, channel_type, channel_id, active, options, recipients, created_at, updated_at } = handler

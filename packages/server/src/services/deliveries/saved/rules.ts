@@ -1,5 +1,5 @@
 /** What has to hold of a subscription or alert before it is saved or tried. */
-import { ApiError, forbidden, invalidField, notFound } from '@querent/contract'
+import { ApiError, invalidField, notFound } from '@querent/contract'
 import { canSubscribe, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { CardService } from '../../content/cards/index.ts'
@@ -65,13 +65,6 @@ export function notificationRules({ store, settings, cards, dashboards }: RuleDe
   }
 
   return { requireAllowed, requireRecipients }
-}
-
-export type NotificationRules = ReturnType<typeof notificationRules>
-
-/** Those without administrators' rights who change an alert cannot bring it to others. */
-export function requireNoNewRecipients(user: CurrentUser, isNew: boolean): void {
-  if (isNew && !user.is_superuser && !canSubscribe(user)) throw forbidden()
 }
 
 /** Empty when every domain is allowed. */

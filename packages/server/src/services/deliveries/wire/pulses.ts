@@ -1,5 +1,5 @@
 /** `/api/pulse`: subscriptions as older clients write them. Tested by test/contract/pulse.test.ts. */
-import { invalidField, notFound, type PulseChanges, type PulseInput } from '@querent/contract'
+import { invalidField, notFound, type PulseChangesBody, type PulseBody } from '@querent/contract'
 import { requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification, Store } from '../../../store/index.ts'
@@ -9,12 +9,12 @@ import {
   type NotificationInput,
   type NotificationService,
   type SeenNotification,
-} from '../notifications/index.ts'
+} from '../saved/index.ts'
 import { storedCard } from './cards.ts'
 import { handlerOf } from './channels.ts'
 import { flag } from './flag.ts'
 import { keepHidden } from './hidden-recipients.ts'
-import { pulseRecord } from './record.ts'
+import { pulseRecord } from './pulse-record.ts'
 
 interface PulseFilter {
   archived?: boolean | undefined
@@ -55,12 +55,12 @@ export function pulseService({ store, notifications }: PulseServiceDeps) {
     return pulseRecord(user, await find(user, id))
   }
 
-  async function create(user: CurrentUser, input: PulseInput) {
+  async function create(user: CurrentUser, input: PulseBody) {
     return pulseRecord(user, await notifications.create(user, pulseInput(input)))
   }
 
   /** What the changes leave out stays as it is. @throws {ApiError} 404, 403 or 400. */
-  async function update(user: CurrentUser, id: number, changes: PulseChanges) {
+  async function update(user: CurrentUser, id: number, changes: PulseChangesBody) {
     const seen = await find(user, id)
     requireRight(seen.canWrite)
     const { notification } = seen
@@ -75,7 +75,7 @@ export function pulseService({ store, notifications }: PulseServiceDeps) {
     if (!isRecipient(user, notification) || !(await notifications.leave(user, notification))) throw notFound()
   }
 
-  function refuseMove({ dashboard_id }: Notification, changes: PulseChanges): void {
+  function refuseMove({ dashboard_id }: Notification, changes: PulseChangesBody): void {
     if (dashboard_id === null) return
     if (changes.dashboard_id != null && changes.dashboard_id !== dashboard_id) {
       throw invalidField('dashboard_id', 'The dashboard of a subscription cannot be changed.')
@@ -95,7 +95,7 @@ export function pulseService({ store, notifications }: PulseServiceDeps) {
     list,
     get,
     create,
-    async update(user: CurrentUser, id: number, changes: PulseChanges) {
+    async update(user: CurrentUser, id: number, changes: PulseChangesBody) {
       await requireSameCollection((await find(user, id)).notification, changes.collection_id)
       return update(user, id, changes)
     },
@@ -105,7 +105,7 @@ export function pulseService({ store, notifications }: PulseServiceDeps) {
 }
 
 /** A new subscription. @throws {ApiError} 400 for a schedule that lacks something. */
-export function pulseInput(input: PulseInput): NotificationInput {
+function pulseInput(input: PulseBody): NotificationInput {
   return {
     payload_type: 'notification/dashboard',
     name: input.name,
@@ -116,7 +116,7 @@ export function pulseInput(input: PulseInput): NotificationInput {
     active: true,
     condition: { kind: 'always' },
     send_once: false,
-    skip_if_empty: flag(input.skip_if_empty, false),
+    skip_if_empty: flag(input.skip_if_empty) ?? false,
     parameters: (input.parameters ?? []).map(withType),
     cards: input.cards.map(storedCard),
     schedules: [],
@@ -124,16 +124,16 @@ export function pulseInput(input: PulseInput): NotificationInput {
   }
 }
 
-function changed(before: Notification, changes: PulseChanges): NotificationInput {
+function changed(before: Notification, changes: PulseChangesBody): NotificationInput {
   const old = inputOf(before)
-  const archived = changes.archived == null ? undefined : flag(changes.archived, false)
+  const archived = flag(changes.archived)
   const handlers = changes.channels?.map(handlerOf) ?? old.handlers
   return {
     ...old,
     active: archived === undefined ? old.active : !archived,
     name: changes.name ?? old.name,
     collection_position: changes.collection_position ?? old.collection_position,
-    skip_if_empty: flag(changes.skip_if_empty, old.skip_if_empty),
+    skip_if_empty: flag(changes.skip_if_empty) ?? old.skip_if_empty,
     parameters: changes.parameters?.map(withType) ?? old.parameters,
     cards: changes.cards?.map(storedCard) ?? old.cards,
     // Who archives switches off every channel, and who brings it back switches them on.

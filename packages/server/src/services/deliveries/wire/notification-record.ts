@@ -1,12 +1,12 @@
 /** Subscriptions and alerts as newer clients read them (contract: alerts, section 2). */
-import type { NotificationAnswer } from '@querent/contract'
+import type { NotificationRecord } from '@querent/contract'
 import type { Notification, NotificationHandler, StoredCondition } from '../../../store/index.ts'
 import { personRecord } from '../../shared/person.ts'
-import { cardRecord } from '../pulses/cards.ts'
-import type { SeenNotification } from './index.ts'
-import type { Surroundings } from './surroundings.ts'
+import { cardRecord } from './cards.ts'
+import type { SeenNotification } from '../saved/index.ts'
+import type { Surroundings } from '../saved/index.ts'
 
-export function notificationRecord({ notification, surroundings, readsContent }: SeenNotification): NotificationAnswer {
+export function notificationRecord({ notification, surroundings, readsContent }: SeenNotification): NotificationRecord {
   const { id, payload_type, active, creator_id, stop_reason, schedules, created_at, updated_at } = notification
   const creator = surroundings.people.get(creator_id)
   const handlers = notification.handlers.map((handler) => handlerRecord(handler, surroundings))
@@ -41,7 +41,7 @@ export function notificationRecord({ notification, surroundings, readsContent }:
   }
 }
 
-function alertPayload(notification: Notification, { cards }: Surroundings): NotificationAnswer['payload'] {
+function alertPayload(notification: Notification, { cards }: Surroundings): NotificationRecord['payload'] {
   const { id, condition, send_once, created_at, updated_at } = notification
   const card_id = notification.card_id ?? 0
   const card = cards.get(card_id)
@@ -58,7 +58,7 @@ function alertPayload(notification: Notification, { cards }: Surroundings): Noti
   }
 }
 
-function dashboardPayload(notification: Notification, surroundings: Surroundings): NotificationAnswer['payload'] {
+function dashboardPayload(notification: Notification, surroundings: Surroundings): NotificationRecord['payload'] {
   const { id, dashboard_id, name, parameters, skip_if_empty, created_at, updated_at } = notification
   const cards = notification.cards.flatMap((card) => cardRecord(card, surroundings, dashboard_id) ?? [])
   return { id, dashboard_id, name, parameters, cards, skip_if_empty, created_at, updated_at }
@@ -74,7 +74,10 @@ function changeOf({ by, unit, direction, against }: Extract<StoredCondition, { k
   return { by, unit, direction, against }
 }
 
-function handlerRecord(handler: NotificationHandler, { groups, channels }: Surroundings): NotificationAnswer['handlers'][number] {
+function handlerRecord(
+  handler: NotificationHandler,
+  { groups, channels }: Surroundings,
+): NotificationRecord['handlers'][number] {
   const { id, notification_id, channel_type, channel_id, active, options, recipients } = handler
   return {
     id,
@@ -91,7 +94,11 @@ function handlerRecord(handler: NotificationHandler, { groups, channels }: Surro
 }
 
 /** Slack has a channel, which newer clients write as a recipient. */
-function slackRecipient({ id, channel_type, options }: NotificationHandler): NotificationAnswer['handlers'][number]['recipients'] {
+function slackRecipient({
+  id,
+  channel_type,
+  options,
+}: NotificationHandler): NotificationRecord['handlers'][number]['recipients'] {
   if (channel_type !== 'channel/slack' || options.channel === undefined) return []
   return [
     {
@@ -108,7 +115,7 @@ function slackRecipient({ id, channel_type, options }: NotificationHandler): Not
 function recipientRecord(
   recipient: NotificationHandler['recipients'][number],
   groups: Surroundings['groups'],
-): NotificationAnswer['handlers'][number]['recipients'][number] {
+): NotificationRecord['handlers'][number]['recipients'][number] {
   const { id, handler_id, type, user_id, permissions_group_id, address, email, first_name, last_name } = recipient
   const group = groups.get(permissions_group_id ?? 0)
   return {

@@ -1,15 +1,15 @@
 /** What newer clients send as a subscription or an alert (contract: alerts, section 2). */
-import { invalidField, type NotificationSent } from '@querent/contract'
+import { invalidField, type NotificationBody } from '@querent/contract'
 import type { StoredCondition } from '../../../store/index.ts'
-import { storedCard } from '../pulses/cards.ts'
-import { flag } from '../pulses/flag.ts'
-import type { HandlerInput, NotificationInput, RecipientInput } from './input.ts'
+import { storedCard } from './cards.ts'
+import { flag } from './flag.ts'
+import type { HandlerInput, NotificationInput, RecipientInput } from '../saved/index.ts'
 
-type HandlerSent = NonNullable<NotificationSent['handlers']>[number]
+type HandlerSent = NonNullable<NotificationBody['handlers']>[number]
 type RecipientSent = NonNullable<HandlerSent['recipients']>[number]
 
 /** @throws {ApiError} 400 naming what is missing or does not belong there. */
-export function inputOfBody(sent: NotificationSent): NotificationInput {
+export function inputOfBody(sent: NotificationBody): NotificationInput {
   const { payload_type, payload, active, subscriptions, handlers } = sent
   const isAlert = payload_type === 'notification/card'
   if (isAlert && payload.card_id == null) throw invalidField('payload.card_id', 'value must be the id of a question.')
@@ -24,10 +24,10 @@ export function inputOfBody(sent: NotificationSent): NotificationInput {
     dashboard_id: isAlert ? null : (payload.dashboard_id ?? null),
     collection_id: null,
     collection_position: null,
-    active: flag(active, true),
+    active: flag(active) ?? true,
     condition: isAlert ? conditionOf(payload) : { kind: 'always' },
-    send_once: flag(payload.send_once, false),
-    skip_if_empty: isAlert || flag(payload.skip_if_empty, false),
+    send_once: flag(payload.send_once) ?? false,
+    skip_if_empty: isAlert || (flag(payload.skip_if_empty) ?? false),
     parameters: (payload.parameters ?? []).map((parameter) => ({ type: 'category', ...parameter })),
     cards: isAlert ? [storedCard(card)] : (payload.cards ?? []).map(storedCard),
     schedules: (subscriptions ?? []).map(({ id, cron_schedule, ui_display_type }) => ({
@@ -39,8 +39,8 @@ export function inputOfBody(sent: NotificationSent): NotificationInput {
   }
 }
 
-function conditionOf({ send_condition, change, only_when_it_begins }: NotificationSent['payload']): StoredCondition {
-  const begins = flag(only_when_it_begins, false) ? { onChangeOnly: true } : {}
+function conditionOf({ send_condition, change, only_when_it_begins }: NotificationBody['payload']): StoredCondition {
+  const begins = flag(only_when_it_begins) === true ? { onChangeOnly: true } : {}
   switch (send_condition) {
     case 'goal_above':
     case 'goal_below':
@@ -64,11 +64,11 @@ function handlerOf({ id, channel_type, channel_id, active, options, recipients }
     id: id ?? undefined,
     channel_type,
     channel_id: channel_id ?? null,
-    active: flag(active, true),
+    active: flag(active) ?? true,
     options: {
       ...(channel != null && { channel }),
-      ...(flag(options?.attachment_only, false) && { attachment_only: true }),
-      ...(flag(options?.include_pdf, false) && { include_pdf: true }),
+      ...(flag(options?.attachment_only) && { attachment_only: true }),
+      ...(flag(options?.include_pdf) && { include_pdf: true }),
     },
     recipients: channel_type === 'channel/email' ? wanted : [],
   }

@@ -1,9 +1,9 @@
 /** Subscriptions as older clients read them (contract: subscriptions, section 1). */
-import type { PulseAnswer } from '@querent/contract'
+import type { PulseRecord } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { NotificationRecipient } from '../../../store/index.ts'
 import { personRecord } from '../../shared/person.ts'
-import type { SeenNotification } from '../notifications/index.ts'
+import type { SeenNotification } from '../saved/index.ts'
 import { cardRecord } from './cards.ts'
 import { channelRecord } from './channels.ts'
 
@@ -40,7 +40,7 @@ export function pulseKeys(user: CurrentUser, { notification, surroundings, canWr
 }
 
 /** Who only receives it learns neither its cards nor who else does. */
-export function pulseRecord(user: CurrentUser, seen: SeenNotification): PulseAnswer {
+export function pulseRecord(user: CurrentUser, seen: SeenNotification): PulseRecord {
   const { notification, surroundings, readsContent } = seen
   const record = pulseKeys(user, seen)
   if (!readsContent) {

@@ -1,0 +1,86 @@
+/** Content as the JSON that a webhook gets (contract: alerts, section 3), or as the card of a chat program. */
+import type { DeliveredCard, DeliveryContent } from '../../content.ts'
+import { isEmptyResult } from '../../content.ts'
+import type { Outgoing } from '../outgoing.ts'
+
+export const WEBHOOK_FORMATS = ['json', 'teams', 'google-chat'] as const
+export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number]
+
+/** Of the rows of one card. */
+const MOST_ROWS = 2_000
+/** Of a card in a chat. */
+const MOST_CARDS = 10
+
+export function webhookBody(format: WebhookFormat, outgoing: Outgoing): object {
+  if (format === 'teams') return teamsBody(outgoing.content)
+  return format === 'google-chat' ? googleChatBody(outgoing.content) : jsonBody(outgoing)
+}
+
+function jsonBody({ content, id, isRepeat }: Outgoing): object {
+  const { kind, notificationId, title, url, reason, filters, sender, madeAt } = content
+  const cards = cardsOf(content)
+  const [first] = cards
+  const common = { alert_creator_name: sender, sent_at: madeAt, delivery_id: id, is_repeat: isRepeat, reason }
+  if (kind === 'alert' && first !== undefined) {
+    return { type: 'alert', alert_id: notificationId, ...common, data: questionData(first) }
+  }
+  const data = { type: 'dashboard', dashboard_name: title, dashboard_url: url, filters, questions: cards.map(questionData) }
+  return { type: 'dashboard', subscription_id: notificationId, ...common, data }
+}
+
+function questionData({ cardId, title, url, display, result }: DeliveredCard): object {
+  const data = { type: 'question', question_id: cardId, question_name: title, question_url: url, display }
+  if ('error' in result) return { ...data, error: result.error }
+  const cols = result.cols.map(({ name }) => name)
+  return { ...data, raw_data: { cols, rows: result.rows.slice(0, MOST_ROWS) }, row_count: result.rowCount }
+}
+
+function cardsOf({ parts }: DeliveryContent): DeliveredCard[] {
+  return parts.filter((part) => part.kind === 'card')
+}
+
+/** What a line about a card says. */
+function summaryOf({ result }: DeliveredCard): string {
+  if ('error' in result) return `This card could not be shown: ${result.error}`
+  if (isEmptyResult(result)) return 'No results'
+  const [row] = result.rows
+  if (result.rows.length === 1 && row?.length === 1) return String(row[0])
+  return result.rowCount === 1 ? '1 row' : `${result.rowCount} rows`
+}
+
+/** An Adaptive Card, as workflows of Microsoft Teams take it. */
+function teamsBody(content: DeliveryContent): object {
+  const { title, url, reason, filters } = content
+  const facts = filters.map(({ name, value }) => ({ title: name, value }))
+  const body = [
+    { type: 'TextBlock', size: 'Large', weight: 'Bolder', text: title, wrap: true },
+    ...(reason === null ? [] : [{ type: 'TextBlock', text: reason, wrap: true }]),
+    ...(facts.length === 0 ? [] : [{ type: 'FactSet', facts }]),
+    ...cardsOf(content)
+      .slice(0, MOST_CARDS)
+      .map((card) => ({ type: 'TextBlock', text: `[${card.title}](${card.url}): ${summaryOf(card)}`, wrap: true })),
+  ]
+  const card = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.4',
+    body,
+    actions: [{ type: 'Action.OpenUrl', title: 'Open', url }],
+  }
+  return { type: 'message', attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: card }] }
+}
+
+function googleChatBody(content: DeliveryContent): object {
+  const { title, url, reason, notificationId, filters } = content
+  const widgets = [
+    ...filters.map(({ name, value }) => ({ decoratedText: { topLabel: name, text: value } })),
+    ...cardsOf(content)
+      .slice(0, MOST_CARDS)
+      .map((card) => ({
+        decoratedText: { topLabel: card.title, text: summaryOf(card), onClick: { openLink: { url: card.url } } },
+      })),
+    { buttonList: { buttons: [{ text: 'Open', onClick: { openLink: { url } } }] } },
+  ]
+  const card = { header: { title, ...(reason !== null && { subtitle: reason }) }, sections: [{ widgets }] }
+  return { cardsV2: [{ cardId: `notification-${notificationId}`, card }] }
+}
