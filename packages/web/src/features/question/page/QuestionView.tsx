@@ -252,9 +252,9 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
         mayDownload={answer.data?.data.download_perms !== 'none'}
       />
       <Notices
-        kept={editor.found.kept}
+        kept={editor.kept}
         onResume={editor.resume}
-        onForget={editor.found.forget}
+        onForget={editor.forget}
         newer={newer}
         isDirty={isDirty}
         onShow={() => void client.invalidateQueries({ queryKey: cardOptions(card?.id ?? 0).queryKey })}

@@ -87,7 +87,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   const code = useRef<CodeHandle>(null)
   const run = useRun(user)
   const saved = useSave(card, editing)
-  const newer = useNewer('card', card?.id ?? null, editing.base.etag)
+  const newer = useNewer('card', card?.id ?? null, editing.version)
   const title = card?.name ?? t('New SQL question')
   useTitle(title)
 
@@ -246,10 +246,10 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
       <Notices
         kept={editing.kept}
         onResume={() => {
-          editing.continueKept(t('Continue the draft'))
+          editing.resume()
           setOpen(true)
         }}
-        onForget={editing.discardKept}
+        onForget={editing.forget}
         newer={newer}
         isDirty={isDirty}
         onShow={() => void client.invalidateQueries({ queryKey: cardOptions(card?.id ?? 0).queryKey })}
