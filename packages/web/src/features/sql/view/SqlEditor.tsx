@@ -163,7 +163,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
     }
     if (mayWriteSql || !WRITES.test(what)) actions[what]()
   }
-  useSqlActions(command)
+  const actions = useSqlActions(command)
 
   async function format(): Promise<void> {
     try {
@@ -241,6 +241,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
         mayWrite={mayWriteSql}
         mayOpen={mayWriteSql || card?.can_write === true}
         completesAlone={completion === 'on'}
+        actions={actions}
         do={command}
       />
       <Notices
