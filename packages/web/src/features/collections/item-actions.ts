@@ -3,7 +3,8 @@ import type { CollectionItem } from '../../api/collection.ts'
 import { t } from '../../i18n/t.ts'
 import type { Action } from '../../lib/actions.ts'
 import type { IconName } from '../../ui/Icon/Icon.tsx'
-import { markOf, type ItemChanges } from './use-item-changes.ts'
+import { markOf } from './model.ts'
+import type { ItemChanges } from './use-item-changes.ts'
 
 interface ItemsAt {
   /** One in its own menu; those that are chosen, or the one that the keyboard is at. */

@@ -89,7 +89,8 @@ function actionsOf({ dashboard, changes, showing, onShow, onAgain, onMove, onEdi
     },
     move: {
       id: 'dashboard.move',
-      label: t('Move to…'),
+      label: t('Move the dashboard…'),
+      short: t('Move to…'),
       section,
       icon: 'move',
       isAllowed: mayWrite && !showing.isFullScreen,
