@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dashboardOptions, type Dashboard } from '../../../api/dashboard.ts'
 import { runPath } from '../../../api/dashboard-run.ts'
 import { currentUserOptions } from '../../../api/session.ts'
+import { useAddressSearch } from '../../../lib/address/index.ts'
 import type { KeptDraft } from '../../../lib/drafts.ts'
 import { useFoundDraft, useNewer } from '../../../models/saving/index.ts'
 import { Notices } from '../../versions/saving/index.ts'
@@ -24,9 +25,7 @@ export function OpenDashboard({ dashboard, etag }: OpenDashboardProps) {
   const { id, can_write } = dashboard
   const { data: user } = useQuery(currentUserOptions)
   const userId = user?.id ?? 0
-  const tab = useRouterState({
-    select: ({ location }) => Number.parseInt(String((location.search as Record<string, unknown>)['tab'] ?? ''), 10),
-  })
+  const tab = Number.parseInt(String(useAddressSearch()['tab'] ?? ''), 10)
   const router = useRouter()
   const isNew = useRouterState({ select: ({ location }) => location.hash === 'edit' })
   const [editing, setEditing] = useState<{ kept?: KeptDraft | undefined } | null>(null)
@@ -67,7 +66,7 @@ export function OpenDashboard({ dashboard, etag }: OpenDashboardProps) {
           path={runPath(id)}
           onDone={() => {
             setEditing(null)
-            if (isNew) void router.navigate({ to: '.', search: true, hash: '', replace: true } as never)
+            if (isNew) void router.navigate({ to: '.', search: true, hash: '', replace: true })
           }}
         />
       </Suspense>

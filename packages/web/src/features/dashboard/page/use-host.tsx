@@ -27,7 +27,7 @@ export function useHost(dashboard: Dashboard): DashboardHost {
   return {
     address: {
       search,
-      go: (next) => void router.navigate({ to: '.', search: next, hash: true, resetScroll: false } as never),
+      go: (next) => void router.navigate({ to: '.', search: next, hash: true, resetScroll: false }),
     },
     links: {
       hasItems: true,

@@ -87,7 +87,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   const code = useRef<CodeHandle>(null)
   const run = useRun(user)
   const saved = useSave(card, editing)
-  const newer = useNewer('card', card?.id ?? null, editing.base.etag)
+  const newer = useNewer('card', card?.id ?? null, editing.version)
   const title = card?.name ?? t('New SQL question')
   useTitle(title)
 
@@ -163,7 +163,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
     }
     if (mayWriteSql || !WRITES.test(what)) actions[what]()
   }
-  useSqlActions(command)
+  const actions = useSqlActions(command)
 
   async function format(): Promise<void> {
     try {
@@ -241,15 +241,16 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
         mayWrite={mayWriteSql}
         mayOpen={mayWriteSql || card?.can_write === true}
         completesAlone={completion === 'on'}
+        actions={actions}
         do={command}
       />
       <Notices
         kept={editing.kept}
         onResume={() => {
-          editing.continueKept(t('Continue the draft'))
+          editing.resume()
           setOpen(true)
         }}
-        onForget={editing.discardKept}
+        onForget={editing.forget}
         newer={newer}
         isDirty={isDirty}
         onShow={() => void client.invalidateQueries({ queryKey: cardOptions(card?.id ?? 0).queryKey })}
