@@ -80,11 +80,7 @@ export function DashboardMenu({ dashboard, changes, showing, onShow, onAgain }: 
       {isMoving && (
         <Dialogs
           asked={{ kind: 'move', items: [{ id, name, model: 'dashboard', collection_id } as never] }}
-          onClose={() => {
-            setMoving(false)
-            // The move itself goes on behind its notice.
-            setTimeout(() => void changes.refresh(), 600)
-          }}
+          onClose={() => setMoving(false)}
           parent={undefined}
         />
       )}
