@@ -35,6 +35,9 @@ function importedBy(pages: readonly string[], graph: Graph, besides?: RegExp): R
 /** These start a page: whoever imports something else of the same file would start it. */
 const STARTS = /\.html$|\/main\.tsx$/
 
+/** Menus of guests need some of these: in the application's file they would bring all of it. */
+const SMALL = /\/src\/lib\//
+
 /** What the application begins with is two files: what guests begin with as well, and the rest. */
 function beginnings() {
   let found: { app: ReadonlySet<string>; guest: ReadonlySet<string> } | undefined
@@ -44,7 +47,8 @@ function beginnings() {
     tags: ['$initial' as const],
     name(id: string, graph: Graph) {
       found ??= { app: importedBy(['index.html'], graph), guest: importedBy(GUEST_PAGES, graph, NOT_FOR_GUESTS) }
-      return found.app.has(id) && found.guest.has(id) === isOfGuests && !STARTS.test(id) ? name : null
+      const isGuest = found.guest.has(id) || SMALL.test(id)
+      return found.app.has(id) && isGuest === isOfGuests && !STARTS.test(id) ? name : null
     },
   })
   // Whatever a group imports comes with it, so the shared one chooses first.
