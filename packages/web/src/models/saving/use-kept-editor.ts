@@ -1,7 +1,7 @@
 /** An editor whose unsaved work outlives its page, and which follows what is saved elsewhere. */
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
-import type { DraftPlace } from '../../lib/drafts.ts'
+import type { DraftPlace } from '../../lib/drafts/index.ts'
 import { sameJson } from '../../lib/same-json.ts'
 import { useDraftWriting, useFoundDraft } from './use-kept-draft.ts'
 

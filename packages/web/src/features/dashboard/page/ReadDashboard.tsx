@@ -123,11 +123,7 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
       {isMoving && (
         <Dialogs
           asked={{ kind: 'move', items: [{ id, name, model: 'dashboard', collection_id }] }}
-          onClose={() => {
-            setMoving(false)
-            // The move itself goes on behind its notice.
-            setTimeout(() => void changes.refresh(), 600)
-          }}
+          onClose={() => setMoving(false)}
           parent={undefined}
         />
       )}
