@@ -17,7 +17,7 @@ import {
   type ResultData,
   type Settings,
 } from '../grid/index.ts'
-import { CellView, copyCells, placeOf, useGrid, usePrinting, useSlots } from '../Table/index.ts'
+import { CellView, copyCells, placeOf, usePrinting, useSelection, useSlots } from '../GridFrame/index.ts'
 import { pivotLines, readCollapsed, readPivot, type PivotLine } from './model.ts'
 import { PrintPivot } from './PrintPivot.tsx'
 import { pivotWidths, withStoredWidths } from './widths.ts'
@@ -79,7 +79,7 @@ export function Pivot({ data, settings, format, label, fills = false, onHit, onS
   const isRtl = scroller.current !== null && getComputedStyle(scroller.current).direction === 'rtl'
   const headRows = (pivot?.columnColumns.length ?? 0) + (values.length > 1 || pivot?.columnColumns.length === 0 ? 1 : 0)
   const headHeight = headRows * ROW_HEIGHT
-  const grid = useGrid({
+  const grid = useSelection({
     scroller,
     bounds: { rows: lines.length, columns: columns.length, page: 15, first: 0 },
     isRtl,
@@ -105,7 +105,7 @@ export function Pivot({ data, settings, format, label, fills = false, onHit, onS
       return wanted
     },
   })
-  const slots = useSlots(scroller, columns, labels, 0, focus.column, isRtl)
+  const slots = useSlots(scroller, { columns, pinned: labels, lead: 0 }, focus.column, isRtl)
   if (pivot === undefined) return <p>{t('This result has no groups for a pivot table.')}</p>
   const range = rangeOf(grid.selection)
   const shownPivot = pivot

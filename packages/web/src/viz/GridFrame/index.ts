@@ -1,0 +1,10 @@
+/** What tables, pivots and the matrix of permissions share: density, selection and range, the cells in sight, paper. */
+export { CellView } from './CellView.tsx'
+export { default as frameStyles } from './frame.module.css'
+export { copyCells } from './clipboard.ts'
+export { GridFrame } from './GridFrame.tsx'
+export { Paper, type PaperCell, type PaperColumn, type PaperRow } from './Paper.tsx'
+export { useFrame, type Frame } from './use-frame.ts'
+export { usePrinting } from './use-printing.ts'
+export { placeOf, useSelection } from './use-selection.ts'
+export { slotProps, useSlots, type Slot } from './use-slots.ts'
