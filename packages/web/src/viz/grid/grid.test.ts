@@ -237,3 +237,13 @@ test('totals are exact sums of amounts, not of keys, codes, places and parts of 
   ]
   assert.deepEqual([...totalsOf(columns, rows)], [[1, '12345678901234567890.15']])
 })
+
+test('names of rows are a column before the first, which no range holds', () => {
+  const named = { ...bounds, first: 0 as const, firstColumn: -1 as const }
+  const to = (from: ReturnType<typeof at>, key: string, more = {}) => afterPress(from, press(key, more), named, false)
+  assert.deepEqual(to(at(5, 2), 'Home')?.focus, { row: 5, column: -1 })
+  assert.deepEqual(to(at(5, 2), 'ArrowLeft', { ctrlKey: true })?.focus, { row: 5, column: -1 })
+  assert.deepEqual(to(at(5, 0), 'ArrowLeft', { shiftKey: true })?.focus, { row: 5, column: 0 })
+  const fromName = to(at(5, -1), 'ArrowDown', { shiftKey: true })
+  assert.deepEqual(fromName, at(6, 0))
+})

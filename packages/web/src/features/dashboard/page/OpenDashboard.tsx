@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dashboardOptions, type Dashboard } from '../../../api/dashboard.ts'
-import { runPath } from '../../../api/dashboard-run.ts'
 import { currentUserOptions } from '../../../api/session.ts'
 import { useAddressSearch } from '../../../lib/address/index.ts'
 import type { KeptDraft } from '../../../lib/drafts/index.ts'
@@ -63,7 +62,6 @@ export function OpenDashboard({ dashboard, etag }: OpenDashboardProps) {
           etag={etag}
           tab={Number.isNaN(tab) ? null : tab}
           kept={kept === undefined ? undefined : { draft: kept.value as Dashboard, etag: kept.etag }}
-          path={runPath(id)}
           onDone={() => {
             setEditing(null)
             if (isNew) void router.navigate({ to: '.', search: true, hash: '', replace: true })
