@@ -102,6 +102,8 @@ async function sizes(stage: Stage, path: string, isSignedIn = true): Promise<{ j
     )
   })
   await page.goto(stage.web.url + path, { waitUntil: 'networkidle' })
+  // A busy machine rests before all is there, and would measure a part of the page.
+  await until('the page', 15_000, async () => (await page.locator('[aria-busy=true]').count()) === 0)
   const loaded = await Promise.all(bodies)
   await page.context().close()
   if (loaded.length === 0) throw new Error(`${path} loaded nothing`)

@@ -7,18 +7,27 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** What a page imports, directly or through others: before it shows anything, or ever. */
-function importedBy(page: string, graph: Graph, ever: boolean): ReadonlySet<string> {
+/** What guests load before they do anything. */
+const GUEST_PAGES = ['public.html', 'src/public/dashboard/SharedDashboard.tsx', 'src/public/SharedQuestion.tsx']
+
+/**
+ * Lists of exports name these to guests, who open menus later and keep no cache: of that they have how something is asked, and
+ * where a cache would be.
+ */
+const NOT_FOR_GUESTS =
+  /\/src\/ui\/Menu\/|\/@tanstack\/(?!react-query\/.*\/(?:index|QueryClientProvider|queryOptions|infiniteQueryOptions)\.js)/
+
+/** What pages import, directly or through others, before they show anything. */
+function importedBy(pages: readonly string[], graph: Graph, besides?: RegExp): ReadonlySet<string> {
   const found = new Set<string>()
-  const next = [`${root}${page}`]
+  const next = pages.map((page) => `${root}${page}`)
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
-    if (found.has(id)) continue
+    if (found.has(id) || besides?.test(id) === true) continue
     found.add(id)
-    const info = graph.getModuleInfo(id)
-    if (info !== null) next.push(...info.importedIds, ...(ever ? info.dynamicallyImportedIds : []))
+    next.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }
   return found
 }
@@ -26,7 +35,10 @@ function importedBy(page: string, graph: Graph, ever: boolean): ReadonlySet<stri
 /** These start a page: whoever imports something else of the same file would start it. */
 const STARTS = /\.html$|\/main\.tsx$/
 
-/** What the application begins with is two files: what guests need as well, and the rest. */
+/** Menus of guests need some of these: in the application's file they would bring all of it. */
+const SMALL = /\/src\/lib\//
+
+/** What the application begins with is two files: what guests begin with as well, and the rest. */
 function beginnings() {
   let found: { app: ReadonlySet<string>; guest: ReadonlySet<string> } | undefined
   const group = (name: string, priority: number, isOfGuests: boolean) => ({
@@ -34,8 +46,9 @@ function beginnings() {
     priority,
     tags: ['$initial' as const],
     name(id: string, graph: Graph) {
-      found ??= { app: importedBy('index.html', graph, false), guest: importedBy('public.html', graph, true) }
-      return found.app.has(id) && found.guest.has(id) === isOfGuests && !STARTS.test(id) ? name : null
+      found ??= { app: importedBy(['index.html'], graph), guest: importedBy(GUEST_PAGES, graph, NOT_FOR_GUESTS) }
+      const isGuest = found.guest.has(id) || SMALL.test(id)
+      return found.app.has(id) && isGuest === isOfGuests && !STARTS.test(id) ? name : null
     },
   })
   // Whatever a group imports comes with it, so the shared one chooses first.
@@ -47,8 +60,14 @@ function beginnings() {
  * and what few pages need stays apart.
  */
 const parts = [
+  {
+    name: 'basics',
+    test: /\/src\/(?:ui\/(?:(?:Skeleton|Running|Problem|Empty)\/|Tabs\/TabLine)|filters\/(?:bar|dates|types|values)\/|i18n\/(?:say-date|units)|lib\/(?:columns|same-json|use-size|use-stable)|api\/customs)/,
+    priority: 1,
+    minShareCount: 2,
+  },
   { name: 'fields', test: /\/src\/ui\/(?:Form|Choice)\//, minShareCount: 3 },
-  { name: 'kit', test: /\/src\/ui\/(?!Page|Empty|Form|Choice)/, minShareCount: 3 },
+  { name: 'kit', test: /\/src\/ui\/(?!Page|Empty|Form|Choice|DragList|Tree|Calendar)/, minShareCount: 3 },
   { name: 'formats', test: /\/viz\/src\/(?:format|data|msg|visualization)/, minShareCount: 3 },
   {
     name: 'drawing',

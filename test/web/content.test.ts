@@ -35,6 +35,23 @@ browserTest('content', async (t) => {
     await page.getByText('The trash is empty').waitFor()
   })
 
+  await t.test('the palette offers what the menus of a collection and a dashboard offer', async (t) => {
+    const page = await openPage(t, { url, path: '/collection/root', session })
+    await page.getByRole('link', { name: 'Examples' }).first().click()
+    await page.getByRole('heading', { name: 'Examples' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('>move the coll')
+    await page.getByRole('option', { name: /^Move the collection…/ }).click()
+    await page.getByRole('dialog', { name: 'Move “Examples” to' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Planner: subscriptions' }).click()
+    await page.getByRole('heading', { name: 'Planner: subscriptions' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('>move the dash')
+    await page.getByRole('option', { name: /^Move the dashboard…/ }).click()
+    await page.getByRole('dialog', { name: 'Move “Planner: subscriptions” to' }).waitFor()
+  })
+
   await t.test('search finds, and the keyboard opens', async (t) => {
     const page = await openPage(t, { url, path: '/search?q=large', session })
     await page.getByRole('link', { name: 'Large orders' }).waitFor()

@@ -45,6 +45,8 @@ browserTest('pivot tables of dashboards', async (t) => {
   await t.test('shows its totals, and the controls of the page open', async (t) => {
     const page = await open(t)
     const card = await seen(page)
+    // The rows of the dashboard have a height of their own.
+    assert.equal((await card.locator('[data-index="1"]').boundingBox())?.height, 32)
     await controlsOpen(page)
     await card.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Show as a table' }).click()

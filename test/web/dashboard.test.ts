@@ -44,6 +44,10 @@ browserTest('a dashboard', async (t) => {
     await page.reload()
     await page.getByRole('tab', { name: 'Customers', selected: true }).waitFor()
     await page.getByRole('button', { name: 'State CA, NY' }).waitFor()
+    await page.getByRole('tab', { name: 'Customers' }).press('ArrowRight')
+    await page.getByRole('tab', { name: 'Products', selected: true }).press('ArrowRight')
+    await page.getByRole('tab', { name: 'Sales', selected: true }).press('End')
+    await page.getByRole('tab', { name: 'Products', selected: true }).waitFor()
   })
 
   await t.test('dates are counted from today, with the days that this means, or some are left out', async (t) => {
@@ -112,6 +116,21 @@ browserTest('a dashboard', async (t) => {
     await page.keyboard.press('Control+p')
     await until('all cards', 20_000, () => page.evaluate('window.printed === true'))
     assert.ok((await last.locator('svg text').count()) > 0)
+  })
+
+  await t.test('its page says where it is once it has moved', async (t) => {
+    const page = await open(t)
+    await page.route('**/api/dashboard/*', async (route) => {
+      if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    await page.getByRole('main').getByRole('link', { name: 'Examples' }).waitFor()
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Move to…' }).click()
+    await page.getByRole('dialog').getByRole('option', { name: 'Our analytics' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Our analytics' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Examples' }).waitFor()
   })
 
   await t.test('on a phone it is one column without a horizontal line of scrolling', async (t) => {

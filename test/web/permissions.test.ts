@@ -48,6 +48,33 @@ browserTest('permissions', async (t) => {
     assert.equal(typeof groups[analysts][1]['view-data'], 'object')
   })
 
+  await t.test('rows are as dense as their reader chose, a drag chooses cells, and paper has every row', async (t) => {
+    const viewport = { width: 1280, height: 400 }
+    const page = await openPage(t, { url, path: '/admin/permissions', session, viewport })
+    const grid = page.getByRole('treegrid', { name: 'View data' })
+    const row = grid.locator('[data-index="1"]')
+    assert.equal((await row.boundingBox())?.height, 34)
+    await page.evaluate('document.documentElement.dataset.density = "compact"')
+    await grid.locator('[data-index="1"][style*="translateY(28px)"]').waitFor()
+    assert.equal((await row.boundingBox())?.height, 28)
+
+    const cell = (at: number, column: number) => grid.locator(`[data-index="${at}"] > [data-column="${column}"]`)
+    await cell(0, 1).hover()
+    await page.mouse.down()
+    await cell(1, 2).hover()
+    await page.mouse.up()
+    assert.equal(await grid.locator('[aria-selected=true]').count(), 4)
+    assert.equal(await page.getByRole('menu').count(), 0)
+    await cell(1, 1).click()
+    await page.getByRole('menu').waitFor()
+    await page.keyboard.press('Escape')
+
+    const rows = Number(await grid.getAttribute('aria-rowcount')) - 1
+    await page.emulateMedia({ media: 'print' })
+    await page.locator('tbody tr').first().waitFor()
+    assert.equal(await page.locator('tbody tr').count(), rows)
+  })
+
   await t.test('a rule in SQL compares attributes with its variables', async (t) => {
     const { tables } = await call('GET', '/api/database/1?include=tables')
     const table = tables.find(({ name }: { name: string }) => name.toLowerCase() === 'accounts')

@@ -20,6 +20,8 @@ const KEPT = `(async () => {
   return { drafts, hasRuns: Object.keys(localStorage).some((key) => key.startsWith('sql-history')) }
 })()`
 
+const IS_WRITING = "document.activeElement.classList.contains('cm-content')"
+
 async function write(page: Page, text: string): Promise<void> {
   const editor = editorOf(page)
   await editor.waitFor()
@@ -132,7 +134,35 @@ browserTest('what was typed outlives the page, and a newer version is not writte
   await page.getByRole('dialog', { name: 'New snippet' }).getByRole('button', { name: 'Save' }).click()
   await panel.getByRole('row', { name: 'Half' }).press('Enter')
   await editorOf(page).getByText('{{snippet: Half}}').waitFor()
+  await until('the cursor in the text', 5_000, () => page.evaluate(IS_WRITING))
   await settled(page)
+})
+
+browserTest('a press goes to the error in SQL that is not shown yet', async (t) => {
+  const { url, server, sessions } = await webServer(t)
+  const made = await server.app.inject({
+    method: 'POST',
+    url: '/api/card',
+    headers: { 'x-metabase-session': sessions.admin },
+    payload: {
+      name: 'Broken',
+      display: 'table',
+      visualization_settings: {},
+      dataset_query: { database: 1, type: 'native', native: { query: 'select category,\n  nope\nfrom products' } },
+    },
+  })
+  const path = `/question/${made.json<{ id: number }>().id}`
+  const page = await openPage(t, { url, path, session: sessions.admin })
+  // What loads the editor takes longer than anybody would wait for it blindly.
+  await page.route('**/CodeEditor*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Go to the error' }).press('Enter')
+  await editorOf(page).waitFor()
+  await until('the cursor in the text', 5_000, () => page.evaluate(IS_WRITING))
+  await page.keyboard.type('n')
+  await editorOf(page).getByText('nnope').waitFor()
 })
 
 browserTest('on a shared device drafts and the SQL history leave the browser at sign-out', async (t) => {

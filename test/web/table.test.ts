@@ -101,4 +101,38 @@ browserTest('tables by keyboard', async (t) => {
     await pivot.locator('[data-index="0"][data-kind=collapsed]').waitFor()
     await pivot.close()
   })
+
+  await t.test('a pivot is as dense as its reader chose, also when that changes', async () => {
+    const page = await open('?kind=pivot&rows=1200&density=compact')
+    const row = page.locator('[data-index="1"]')
+    const heights = async () => {
+      const boxes = [await row.boundingBox(), await page.getByRole('columnheader').first().boundingBox()]
+      return boxes.map((box) => Math.round(box?.height ?? 0))
+    }
+    assert.deepEqual(await heights(), [26, 26])
+    await page.evaluate('document.documentElement.dataset.density = "roomy"')
+    await page.waitForFunction('document.querySelector("[data-index=\\"1\\"]").style.transform === "translateY(40px)"')
+    assert.deepEqual(await heights(), [40, 40])
+    await page.close()
+  })
+
+  await t.test('a long pivot is printed whole: all rows, and all columns within the paper', async () => {
+    const page = await open('?kind=pivot&rows=12000')
+    const lines = 50 * 20 + 50 + 1
+    assert.ok((await page.locator('[data-index]').count()) < 100)
+    await page.setViewportSize({ width: 703, height: 1016 })
+    await page.emulateMedia({ media: 'print' })
+    await page.locator('table').waitFor()
+    assert.equal(await page.locator('tbody tr').count(), lines)
+    assert.equal(await page.locator('tbody tr').last().locator('td').first().innerText(), 'Grand totals')
+    const [columns, heads, overflow] = await page.evaluate<number[]>(`(() => {
+      const table = document.querySelector('table')
+      const spanned = [...table.tHead.rows].map((row) => [...row.cells].reduce((sum, { colSpan }) => sum + colSpan, 0))
+      return [table.rows[5].cells.length, new Set(spanned).size, table.getBoundingClientRect().right - innerWidth]
+    })()`)
+    assert.equal(columns, 2 + 13 * 2)
+    assert.equal(heads, 1)
+    assert.ok((overflow ?? 1) <= 0, `${overflow} pixels beside the paper`)
+    await page.close()
+  })
 })

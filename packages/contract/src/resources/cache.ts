@@ -1,5 +1,5 @@
 /** `/api/cache`: for how long results are kept. */
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { RULE_TEXT } from '../errors.ts'
 import { ItemId, JsonMap, ListOf, LARGEST_ID, OneOf, PositiveInt } from '../schemas/values.ts'
 
@@ -10,16 +10,24 @@ export type CacheModel = (typeof CACHE_MODELS)[number]
 
 /** Milliseconds of each unit of a duration. */
 export const CACHE_UNITS = { seconds: 1_000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
-type CacheUnit = keyof typeof CACHE_UNITS
+const CACHE_UNIT_NAMES = ['seconds', 'minutes', 'hours', 'days'] as const satisfies (keyof typeof CACHE_UNITS)[]
 
-/** How long a result is kept (contract: results, section 7). `nocache` keeps nothing. */
-export type CacheStrategy =
-  | { type: 'nocache' }
-  /** As long as `multiplier` times what the query takes on average; of runs that take at least so long. */
-  | { type: 'ttl'; multiplier: number; min_duration_ms: number }
-  | { type: 'duration'; duration: number; unit: CacheUnit; refresh_automatically: boolean }
+const Refreshed = { refresh_automatically: Type.Boolean() }
+/** How long a result is kept, as answers show it (contract: results, section 7). `nocache` keeps nothing. */
+export const CacheStrategy = Type.Union([
+  Type.Object({ type: Type.Literal('nocache') }),
+  /** As long as `multiplier` times what the query takes on average; for runs that take at least so long. */
+  Type.Object({ type: Type.Literal('ttl'), multiplier: Type.Number(), min_duration_ms: Type.Number() }),
+  Type.Object({
+    type: Type.Literal('duration'),
+    duration: Type.Number(),
+    unit: OneOf(CACHE_UNIT_NAMES),
+    ...Refreshed,
+  }),
   /** Until the next time of a cron string. */
-  | { type: 'schedule'; schedule: string; refresh_automatically: boolean }
+  Type.Object({ type: Type.Literal('schedule'), schedule: Type.String(), ...Refreshed }),
+])
+export type CacheStrategy = Static<typeof CacheStrategy>
 
 /** 0 stands for the server. */
 const ModelId = Type.Integer({ minimum: 0, maximum: LARGEST_ID })
@@ -59,7 +67,7 @@ export const CacheInvalidationQuery = Type.Object({
 
 /** Rules by model, then by id. What has no rule of its own is not in it. */
 export const CacheRuleList = Type.Object({
-  data: Type.Array(Type.Object({ model: OneOf(CACHE_MODELS), model_id: ModelId, strategy: JsonMap })),
+  data: Type.Array(Type.Object({ model: OneOf(CACHE_MODELS), model_id: ModelId, strategy: CacheStrategy })),
 })
 /** Id of the rule, not of what it is for. */
 export const CacheRuleMade = Type.Object({ id: PositiveInt })

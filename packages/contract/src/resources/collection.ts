@@ -1,6 +1,7 @@
 /** `/api/collection`. */
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Named } from '../schemas/answers.ts'
+import { LastEdit } from './card.ts'
 import { Page } from '../schemas/paging.ts'
 import {
   Flag,
@@ -110,17 +111,52 @@ export const MoveCandidatesBody = Type.Object({ card_ids: Maybe(Type.Array(Posit
 /** Ids of the cards that were moved. */
 export const MovedCandidates = Type.Object({ moved: Type.Array(PositiveInt) })
 
-/** The keys of every answer with a collection. `parent_id` is null at the top. */
-export const CollectionRecord = Type.Object({
-  id: Type.Union([PositiveInt, Type.Literal('root')]),
+const CollectionId = Type.Union([PositiveInt, Type.Literal('root')])
+
+/** The root has fewer keys than the others. */
+const COLLECTION = {
+  id: CollectionId,
   name: Type.String(),
   can_write: Type.Boolean(),
+  can_restore: Type.Boolean(),
+  can_delete: Type.Boolean(),
   parent_id: Nullable(PositiveInt),
   is_personal: Type.Boolean(),
   authority_level: Nullable(Type.String()),
+  effective_location: Nullable(Type.String()),
+  description: Maybe(Type.String()),
+  archived: Type.Optional(Type.Boolean()),
+  location: Maybe(Type.String()),
+  personal_owner_id: Maybe(PositiveInt),
+  /** `trash`, `instance-analytics` and the like; null for ordinary ones. */
+  type: Maybe(Type.String()),
+}
+
+/** One collection; asked for by itself, it names those above it, the outermost first. */
+export const CollectionRecord = Type.Object({
+  ...COLLECTION,
+  effective_ancestors: Type.Optional(Type.Array(Type.Object({ id: CollectionId, name: Type.String() }))),
 })
 /** Collections that the caller may read. The root comes first, but a tree has no node for it. */
 export const CollectionList = Type.Array(CollectionRecord)
+
+/** `here` and `below` name the kinds of content in it and further down, where there are any. */
+const TREE_NODE = {
+  ...COLLECTION,
+  here: Type.Optional(Type.Array(Type.String())),
+  below: Type.Optional(Type.Array(Type.String())),
+}
+const TreeNode = Type.Object(TREE_NODE)
+/** `children` is the nodes below it; in a shallow tree only whether there are any. */
+export type CollectionTreeNode = Static<typeof TreeNode> & { children: CollectionTreeNode[] | boolean }
+/** The schema describes the outermost nodes, the type also those below them. */
+export const CollectionTree = Type.Array(
+  Type.Unsafe<CollectionTreeNode>(
+    Type.Object({ ...TREE_NODE, children: Type.Union([Type.Array(TreeNode), Type.Boolean()]) }),
+  ),
+)
+
+const LISTED_MODELS = ['card', 'dataset', 'metric', 'dashboard', 'collection', 'snippet', 'timeline'] as const
 
 /** `total` is null when nothing fits. `models` are the kinds that were searched. */
 export const CollectionItems = Type.Object({
@@ -129,9 +165,23 @@ export const CollectionItems = Type.Object({
     Type.Object({
       id: PositiveInt,
       name: Type.String(),
-      model: OneOf(ITEM_MODEL_NAMES),
+      model: OneOf(LISTED_MODELS),
+      description: Nullable(Type.String()),
       collection_id: Nullable(PositiveInt),
+      collection_position: Nullable(Type.Integer()),
+      collection_preview: Type.Optional(Type.Boolean()),
       archived: Type.Boolean(),
+      can_write: Type.Optional(Type.Boolean()),
+      can_restore: Type.Optional(Type.Boolean()),
+      can_delete: Type.Optional(Type.Boolean()),
+      'last-edit-info': Type.Optional(LastEdit),
+      moderated_status: Maybe(Type.String()),
+      authority_level: Nullable(Type.String()),
+      /** Of a collection, as in its record. */
+      type: Nullable(Type.String()),
+      /** Of a question, model or metric. */
+      display: Type.Optional(Type.String()),
+      database_id: Maybe(PositiveInt),
     }),
   ),
   models: Type.Array(Type.String()),

@@ -14,7 +14,7 @@ import {
   PositiveInt,
   TextFlag,
 } from '../schemas/values.ts'
-import { TableOfDatabase, VirtualTableWithFields } from './table.ts'
+import { TableOfDatabase, VirtualTableList, VirtualTableWithFields } from './table.ts'
 
 const SCHEDULE_TYPES = ['hourly', 'daily', 'weekly', 'monthly'] as const
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
@@ -151,6 +151,8 @@ export const DatabaseAnswer = Type.Object({
   features: Type.Array(Type.String()),
   initial_sync_status: OneOf(['incomplete', 'complete', 'aborted']),
   is_sample: Type.Boolean(),
+  /** Whether it shows what people do on this server. */
+  is_audit: Type.Boolean(),
   is_full_sync: Type.Boolean(),
   is_on_demand: Type.Boolean(),
   auto_run_queries: Type.Boolean(),
@@ -160,31 +162,59 @@ export const DatabaseAnswer = Type.Object({
   cache_field_values_schedule: Type.String(),
   created_at: Type.String(),
   updated_at: Type.String(),
+  description: Nullable(Type.String()),
+  refingerprint: Nullable(Type.Boolean()),
+  /** As the engine calls itself, once it was asked. */
+  dbms_version: Nullable(Type.Object({ flavor: Type.Optional(Type.String()), version: Type.Optional(Type.String()) })),
+  native_permissions: OneOf(['write', 'none']),
+  /** Why the latest sync failed. */
+  sync_error: Nullable(Type.String()),
+  last_synced_at: Nullable(Type.String()),
+  /** For those who manage it; secrets are hidden. */
+  details: Type.Optional(JsonMap),
   account_warnings: Type.Optional(Type.Array(AccountWarning)),
+  /** Where one database is asked for. */
+  schedules: Type.Optional(Schedules),
 })
+const DatabaseWithTables = Type.Intersect([
+  DatabaseAnswer,
+  Type.Object({ tables: Type.Optional(Type.Array(TableOfDatabase)) }),
+])
+/** Saved questions and models as a database; their tables only where those are asked for. */
+export const SavedQuestionsDatabase = Type.Object({
+  id: Type.Literal(SAVED_QUESTIONS_ID),
+  name: Type.String(),
+  is_saved_questions: Type.Literal(true),
+  features: Type.Array(Type.String()),
+  tables: Type.Optional(VirtualTableList),
+})
+export type SavedQuestionsDatabase = Static<typeof SavedQuestionsDatabase>
+const ListedDatabase = Type.Union([DatabaseWithTables, SavedQuestionsDatabase])
+/** A database of a list, the one of saved questions included. */
+export type ListedDatabase = Static<typeof ListedDatabase>
 /** By lower-case name, then by engine. `total` counts `data`: this list has no pages. */
 export const DatabaseListAnswer = Type.Object({
-  data: Type.Array(Named),
+  data: Type.Array(ListedDatabase),
   total: Type.Integer(),
 })
 /** With `include` also its tables; id, name and no tables for those who may not see its data. */
 export const DatabaseOrName = Type.Union([
-  Type.Intersect([DatabaseAnswer, Type.Object({ tables: Type.Optional(Type.Array(TableOfDatabase)) })]),
+  DatabaseWithTables,
   Type.Object({ id: Type.Integer(), name: Type.String(), tables: Type.Array(Type.Unknown(), { maxItems: 0 }) }),
 ])
 /** `GET /api/database/:id/metadata`: tables with their fields, segments and metrics. */
 export const DatabaseMetadata = Type.Intersect([DatabaseAnswer, Type.Object({ tables: Type.Array(TableOfDatabase) })])
 /** Saved questions and models as a database. */
 export const SavedQuestionsMetadata = Type.Object({
-  id: Type.Literal(SAVED_QUESTIONS_ID),
-  name: Type.String(),
-  is_saved_questions: Type.Literal(true),
-  features: Type.Array(Type.String()),
+  ...SavedQuestionsDatabase.properties,
   tables: Type.Array(VirtualTableWithFields),
 })
 
 /** Why a connection does not work, and by which of its details. */
-const PROBLEM = { message: Type.Optional(Type.String()), errors: Type.Optional(JsonMap) }
+const PROBLEM = {
+  message: Type.Optional(Type.String()),
+  errors: Type.Optional(Type.Record(Type.String(), Type.String())),
+}
 /** Whether a connection can be made with the details; nothing is stored. */
 export const ValidateAnswer = Type.Object({ valid: Type.Boolean(), ...PROBLEM })
 /** Whether the stored connection works now. */

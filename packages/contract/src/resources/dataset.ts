@@ -88,6 +88,11 @@ export const QueryExplanation = Type.Object({
 /** A query that may be unfinished: its faults are part of the answer. */
 export const DescribeBody = Type.Object({ query: JsonMap })
 
+/** `[op, options, ...arguments]` (contract: query-language, section 12). */
+const Clause = Type.Unsafe<[op: string, options: Record<string, unknown>, ...args: unknown[]]>(
+  Type.Array(Type.Unknown(), { minItems: 2 }),
+)
+
 const DescribedColumn = Type.Object({
   name: Type.String(),
   display_name: Type.String(),
@@ -97,7 +102,7 @@ const DescribedColumn = Type.Object({
   id: Nullable(Type.Integer()),
   table_id: Nullable(Type.Integer()),
   join_alias: Nullable(Type.String()),
-  ref: Type.Array(Type.Unknown()),
+  ref: Clause,
 })
 
 /** What clauses can refer to (contract: query-language, section 22). */
@@ -153,7 +158,14 @@ export const ResultColumn = Type.Object({
   remapped_from: Type.Optional(Type.String()),
   /** Name of the custom column that this is. */
   expression_name: Type.Optional(Type.String()),
-  binning_info: Type.Optional(Type.Unknown()),
+  /** The bins of a grouped number. */
+  binning_info: Type.Optional(JsonMap),
+  /** Number of the summary that this is, from 0. */
+  aggregation_index: Type.Optional(Type.Integer()),
+  /** Alias of the join that it comes through. */
+  source_alias: Type.Optional(Type.String()),
+  /** The key that it is reached through. */
+  fk_field_id: Maybe(Type.Integer()),
   fingerprint: Maybe(JsonMap),
 })
 
@@ -177,15 +189,43 @@ export const KeptColumn = Type.Object({
   remapped_from: AsSent<string>(),
 })
 
+/** A value of a cell: any JSON. Integers beyond 2^53 come as numbers with all their digits. */
+const Cell = Type.Unsafe<string | number | boolean | null | object>(Type.Unknown())
+
+/** Rows and columns of an answer (contract: results, section 1). */
+export const ResultRows = Type.Object({
+  rows: Type.Array(Type.Array(Cell)),
+  cols: Type.Array(ResultColumn),
+  /** What was asked of the database; not for guests. */
+  native_form: Type.Optional(
+    Type.Object({ query: Type.Optional(Type.String()), params: Type.Optional(Nullable(Type.Array(Type.Unknown()))) }),
+  ),
+  /** How many rows there are where a limit may have cut more off. */
+  rows_truncated: Type.Optional(Type.Integer()),
+  /** How many rows the reader may save as a file; all when left out. */
+  download_perms: Type.Optional(OneOf(['limited', 'none'])),
+  results_timezone: Type.Optional(Type.String()),
+  requested_timezone: Type.Optional(Type.String()),
+  insights: Type.Optional(Nullable(Type.Array(JsonMap))),
+})
+
 /** Status 202 for failed queries, too. `running_time` is in milliseconds; `rows` have values in the order of `cols`. */
 export const QueryResult = Type.Object({
-  data: Type.Object({ rows: Type.Array(Type.Array(Type.Unknown())), cols: Type.Array(ResultColumn) }),
+  data: ResultRows,
   status: QueryStatus,
   row_count: Type.Integer(),
   context: Type.String(),
   started_at: Type.String(),
+  /** Milliseconds. */
   running_time: Type.Integer(),
   json_query: JsonMap,
+  database_id: Maybe(Type.Integer()),
+  average_execution_time: Maybe(Type.Number()),
+  /** When the answer was stored, where it comes from the cache. */
+  cached: Maybe(Type.String()),
+  error: Type.Optional(Type.String()),
+  error_type: Type.Optional(Type.String()),
+  said: Type.Optional(Said),
 })
 
 /** Everybody's, of this process. `sql` is null until it is known; `waiting` is for a turn on the database. */

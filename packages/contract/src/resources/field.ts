@@ -64,6 +64,9 @@ const FIELD = {
   preview_display: Type.Boolean(),
   position: Type.Integer(),
   settings: Nullable(JsonMap),
+  json_unfolding: Type.Boolean(),
+  /** What was found out about its values. */
+  fingerprint: Nullable(JsonMap),
 }
 /** A field without what belongs to it. */
 export const PlainField = Type.Object(FIELD)
@@ -71,7 +74,7 @@ export const PlainField = Type.Object(FIELD)
 export const FieldAnswer = Type.Object({
   ...FIELD,
   dimensions: Type.Array(DimensionAnswer),
-  target: Nullable(Type.Object({ id: Type.Integer(), name: Type.String() })),
+  target: Nullable(PlainField),
 })
 /** A column that is no field has values only: an empty list. */
 export const FieldValuesAnswer = Type.Object({

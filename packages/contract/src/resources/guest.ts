@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { ParameterMappingRecord, ParameterRecord } from '../schemas/parameter.ts'
 import { EmbeddingParams, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
-import { EXPORT_FORMATS, ResultColumn, RowOrderList } from './dataset.ts'
+import { EXPORT_FORMATS, ResultRows, RowOrderList } from './dataset.ts'
 
 /** The way in: what a link ends with. */
 export const PublicKey = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
@@ -93,7 +93,7 @@ export const GuestDashboard = Type.Object({
 
 /** Rows and columns, and nothing of how they were read; of a failure only its kind. */
 export const GuestResult = Type.Object({
-  data: Type.Optional(Type.Object({ rows: Type.Array(Type.Array(Type.Unknown())), cols: Type.Array(ResultColumn) })),
+  data: Type.Optional(ResultRows),
   status: OneOf(['completed', 'failed', 'interrupted']),
   error: Type.Optional(Type.String()),
   error_type: Type.Optional(Type.String()),

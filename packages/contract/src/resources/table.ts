@@ -6,6 +6,8 @@ import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '..
 import { ENTITY_TYPES } from '../metadata/type-names.ts'
 
 const VISIBILITIES = ['technical', 'hidden', 'cruft'] as const
+/** How a table is hidden; null for one that is shown. */
+export type TableVisibility = (typeof VISIBILITIES)[number]
 const FIELD_ORDERS = ['alphabetical', 'custom', 'database', 'smart'] as const
 /** How the fields of a table are sorted; `custom` is the order that people gave them. */
 export type FieldOrder = (typeof FIELD_ORDERS)[number]
@@ -57,12 +59,15 @@ export const TableAnswer = Type.Object({
   schema: Nullable(Type.String()),
   description: Nullable(Type.String()),
   entity_type: Nullable(Type.String()),
-  visibility_type: Nullable(Type.String()),
+  visibility_type: Nullable(OneOf(VISIBILITIES)),
   field_order: OneOf(FIELD_ORDERS),
   active: Type.Boolean(),
+  initial_sync_status: OneOf(['incomplete', 'complete', 'aborted']),
+  estimated_row_count: Nullable(Type.Number()),
 })
 /** Tables without their fields. */
 export const TableListAnswer = Type.Array(TableAnswer)
+const DatabaseOfTable = Type.Object({ ...Named.properties, features: Type.Array(Type.String()) })
 const Segments = Type.Array(Named)
 const Metrics = Type.Array(Named)
 const Fields = Type.Array(FieldAnswer)
@@ -71,7 +76,7 @@ const PlainFields = Type.Array(PlainField)
 /** `GET /api/table/:id/query_metadata`: what an editor of questions needs. */
 export const TableMetadataAnswer = Type.Intersect([
   TableAnswer,
-  Type.Object({ fields: Fields, segments: Segments, metrics: Metrics, db: Named }),
+  Type.Object({ fields: Fields, segments: Segments, metrics: Metrics, db: DatabaseOfTable }),
 ])
 /** A table of `GET /api/database/:id/metadata`; without its fields and what follows when they were not asked for. */
 export const TableOfDatabase = Type.Intersect([

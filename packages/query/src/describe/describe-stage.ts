@@ -1,4 +1,5 @@
 /** What the clauses of a stage can refer to, and the columns that it gives. */
+import { isMap } from '@querent/contract'
 import { QueryError } from '../errors.ts'
 import { isHole } from '../model/hole.ts'
 import type { ExpressionRef, MbqlStage } from '../model/query.ts'
@@ -23,8 +24,10 @@ interface DescribedColumn {
   /** The join that it comes from. */
   join_alias: string | null
   /** The clause that refers to it in this stage, in the staged form. */
-  ref: unknown[]
+  ref: StagedRef
 }
+
+type StagedRef = [op: string, options: Record<string, unknown>, ...args: unknown[]]
 
 export interface DescribedStage {
   path: string
@@ -83,17 +86,17 @@ function orderPaths(
 }
 
 /** What the stage gives, without what stands for clauses at fault and what is only shown beside keys. */
-function shownOutputs({ stage, breakouts, aggregations, fields }: StageDraft): [OutputColumn, unknown[]][] {
+function shownOutputs({ stage, breakouts, aggregations, fields }: StageDraft): [OutputColumn, StagedRef][] {
   const own = [...breakouts, ...fields].filter(({ shownFor }) => shownFor === undefined)
   const hasHole = ({ column }: OutputColumn): boolean =>
     stage.expressions.some(({ name, value }) => isHole(value) && column.expression_name === name)
-  const made = aggregations.flatMap((output, index): [OutputColumn, unknown[]][] => {
+  const made = aggregations.flatMap((output, index): [OutputColumn, StagedRef][] => {
     const aggregation = stage.aggregations[index]
     if (!aggregation || isHole(aggregation.value)) return []
     return [[output, ['aggregation', {}, aggregation.uuid ?? index]]]
   })
   const plain = own.filter((output) => !hasHole(output))
-  return [...plain.map((output): [OutputColumn, unknown[]] => [output, stagedRef(output.column.field_ref)]), ...made]
+  return [...plain.map((output): [OutputColumn, StagedRef] => [output, stagedRef(output.column.field_ref)]), ...made]
 }
 
 function expressionColumn(name: string, draft: StageDraft, idle: (fault: QueryError) => void): DescribedColumn[] {
@@ -112,11 +115,11 @@ function foundColumn(found: FoundColumn): DescribedColumn {
   return shown(describeFound(found, 'fields'), stagedRef(columnRef(found)), alias)
 }
 
-function outputColumn({ column, joinAlias }: OutputColumn, ref: unknown[]): DescribedColumn {
+function outputColumn({ column, joinAlias }: OutputColumn, ref: StagedRef): DescribedColumn {
   return shown(column, ref, joinAlias)
 }
 
-function shown(column: ResultColumn, ref: unknown[], join_alias: string | null): DescribedColumn {
+function shown(column: ResultColumn, ref: StagedRef, join_alias: string | null): DescribedColumn {
   const { name, display_name, base_type, effective_type, semantic_type, id = null, table_id } = column
   return {
     name,
@@ -132,7 +135,7 @@ function shown(column: ResultColumn, ref: unknown[], join_alias: string | null):
 }
 
 /** Result columns name themselves in the older form: options last, or null. */
-function stagedRef(ref: readonly unknown[]): unknown[] {
+function stagedRef(ref: readonly unknown[]): StagedRef {
   const [op, target, options] = ref
-  return [op, options ?? {}, target]
+  return [String(op), isMap(options) ? options : {}, target]
 }

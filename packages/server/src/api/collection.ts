@@ -12,6 +12,7 @@ import {
   CollectionListQuery,
   CollectionQuery,
   CollectionRecord,
+  CollectionTree,
   CollectionTreeQuery,
   DashboardQuestionCandidates,
   GraphOptions,
@@ -58,7 +59,7 @@ export const collectionRoutes = routes('/api/collection', 'Collections', async (
       schema: {
         summary: 'List collections as a tree',
         querystring: CollectionTreeQuery,
-        response: { 200: CollectionList },
+        response: { 200: CollectionTree },
       },
     },
     async ({ user, query }) =>

@@ -1,22 +1,19 @@
 /** How long results are kept. */
 import { queryOptions } from '@tanstack/react-query'
-import type { CacheModel, CacheStrategy } from '@querent/contract'
+import type { CacheInvalidated, CacheModel, CacheRuleList, CacheStrategy } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { del, get, post, put } from './client.ts'
 
 export type { CacheModel, CacheStrategy }
 
-export interface CacheRule {
-  model: CacheModel
-  /** 0 of the server. */
-  model_id: number
-  strategy: CacheStrategy
-}
+/** `model_id` is 0 for the server. */
+export type CacheRule = Answer<typeof CacheRuleList>['data'][number]
 
 export const cacheRulesOptions = queryOptions({
   queryKey: ['cache'],
   queryFn: async ({ signal }) => {
     const model = ['root', 'database', 'dashboard', 'question'] satisfies CacheModel[]
-    return (await get<{ data: CacheRule[] }>('/api/cache', { model }, signal)).data
+    return (await get<Answer<typeof CacheRuleList>>('/api/cache', { model }, signal)).data
   },
 })
 
@@ -26,4 +23,4 @@ export const removeCacheRule = ({ model, model_id }: Pick<CacheRule, 'model' | '
 
 /** Has all results of something made anew, whatever rule keeps them; gives how many questions that concerns. */
 export const discardResults = (model: Exclude<CacheModel, 'root'>, id: number) =>
-  post<{ count: number }>(`/api/cache/invalidate?include=overrides&${model}=${id}`)
+  post<Answer<typeof CacheInvalidated>>(`/api/cache/invalidate?include=overrides&${model}=${id}`)

@@ -4,7 +4,6 @@ import type {
   KeptColumn as Kept,
   CardRecord,
   CardType as Type,
-  LastEdit as Edit,
   ParameterRecord,
   ParameterValuesAnswer,
 } from '@querent/contract'
@@ -14,7 +13,6 @@ import { get, getVersioned, post, putVersioned } from './client.ts'
 import { asksTotals } from './totals.ts'
 
 export type CardType = Answer<typeof Type>
-export type LastEdit = Answer<typeof Edit>
 export type Parameter = Answer<typeof ParameterRecord>
 export type Card = Answer<typeof CardRecord>
 export type KeptColumn = Answer<typeof Kept>

@@ -1,64 +1,20 @@
 /** Collections and what lies in them. */
 import { queryOptions } from '@tanstack/react-query'
+import type { CollectionItems, CollectionRecord, CollectionTree } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { get, post } from './client.ts'
-import type { LastEdit } from './card.ts'
 
 export type CollectionId = number | 'root' | 'trash'
 
-export interface Collection {
-  id: CollectionId
-  name: string
-  description?: string | null
-  archived?: boolean
-  can_write: boolean
-  can_restore?: boolean
-  can_delete?: boolean
-  parent_id?: number | 'root' | null
-  location?: string | null
-  effective_location?: string | null
-  effective_ancestors?: readonly { id: CollectionId; name: string }[]
-  authority_level?: 'official' | null
-  personal_owner_id?: number | null
-  is_personal?: boolean
-  type?: string | null
-}
+export type Collection = Answer<typeof CollectionRecord>
 
+type StoredNode = Answer<typeof CollectionTree>[number]
 /** A collection with those in it. */
-export interface CollectionNode extends Collection {
-  children: readonly CollectionNode[]
-  here?: readonly string[]
-  below?: readonly string[]
-}
+export type CollectionNode = Omit<StoredNode, 'children'> & { readonly children: readonly CollectionNode[] }
 
-type ItemModel = 'card' | 'dataset' | 'metric' | 'dashboard' | 'collection' | 'snippet' | 'timeline'
-
+export type ItemPage = Answer<typeof CollectionItems>
 /** Anything that lies in a collection. */
-export interface CollectionItem {
-  id: number
-  name: string
-  model: ItemModel
-  description?: string | null
-  display?: string
-  collection_id: number | null
-  collection_position?: number | null
-  collection_preview?: boolean
-  archived: boolean
-  can_write?: boolean
-  can_restore?: boolean
-  can_delete?: boolean
-  'last-edit-info'?: LastEdit
-  moderated_status?: string | null
-  authority_level?: string | null
-  database_id?: number | null
-  type?: string | null
-}
-
-export interface ItemPage {
-  total: number
-  data: readonly CollectionItem[]
-  limit: number | null
-  offset: number | null
-}
+export type CollectionItem = ItemPage['data'][number]
 
 type ItemsQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
 

@@ -1,4 +1,6 @@
 /** All cards of a dashboard in one request: an answer a card, as each is ready. */
+import type { ParameterValuesAnswer } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import type { Result, RowOrder } from './dataset.ts'
 import type { GuestValues } from './guest.ts'
 import { get, saidAnswer, send } from './client.ts'
@@ -67,11 +69,6 @@ export async function runDashcardSorted(
   return found
 }
 
-interface OfferedValues {
-  values: unknown[][]
-  has_more_values: boolean
-}
-
 /** The first values of a filter, or those that hold a text; values of linked filters narrow them. */
 export function findParameterValues(
   id: number,
@@ -79,7 +76,7 @@ export function findParameterValues(
   text: string,
   signal: AbortSignal,
   narrowing: Readonly<Record<string, readonly string[]>> = {},
-): Promise<OfferedValues> {
+): Promise<Answer<typeof ParameterValuesAnswer>> {
   const path = `/api/dashboard/${id}/params/${encodeURIComponent(key)}`
   return text === ''
     ? get(`${path}/values`, narrowing, signal)

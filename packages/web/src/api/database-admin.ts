@@ -1,5 +1,13 @@
 /** Databases as those who connect them see them. */
 import { queryOptions } from '@tanstack/react-query'
+import type {
+  DatabaseAnswer,
+  Schedule as StoredSchedule,
+  Schedules as StoredSchedules,
+  UsageInfoAnswer,
+  ValidateAnswer,
+} from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { del, get, post, put } from './client.ts'
 import type { Database } from './database.ts'
 
@@ -9,35 +17,15 @@ export type Details = Readonly<Record<string, unknown>>
 /** Stands for a secret that is stored: sent back, it stays as it is. */
 export const KEPT_SECRET = '**MetabasePass**'
 
-export interface Schedule {
-  schedule_type: 'hourly' | 'daily' | 'weekly' | 'monthly'
-  schedule_minute?: number | null
-  /** 0 to 23. */
-  schedule_hour?: number | null
-  schedule_day?: string | null
-  schedule_frame?: string | null
-}
+/** Hours from 0 to 23. */
+export type Schedule = Answer<typeof StoredSchedule>
+export type Schedules = Answer<typeof StoredSchedules>
 
-export type Schedules = Readonly<Partial<Record<'metadata_sync' | 'cache_field_values', Schedule>>>
-
+type Stored = Answer<typeof DatabaseAnswer>
 /** Something that the account may do besides reading, and what takes it away. */
-export interface AccountWarning {
-  code: string
-  message: string
-  statements: readonly string[]
-}
-
-export interface ManagedDatabase extends Database {
-  details?: Details
-  account_warnings?: readonly AccountWarning[]
-  sync_error?: string | null
-  /** ISO time. */
-  last_synced_at?: string | null
-  auto_run_queries?: boolean
-  refingerprint?: boolean | null
-  schedules?: Schedules
-  dbms_version?: { flavor: string; version: string } | null
-}
+export type AccountWarning = NonNullable<Stored['account_warnings']>[number]
+/** A list of databases is without `schedules`. */
+export type ManagedDatabase = Database & Stored
 
 /** One input of an engine's form. */
 export interface ConnectionProperty {
@@ -86,25 +74,16 @@ export const managedDatabaseOptions = (id: number) =>
 export const databaseUsesOptions = (id: number) =>
   queryOptions({
     queryKey: ['database', id, 'uses'],
-    queryFn: ({ signal }) =>
-      get<Readonly<Record<'question' | 'dataset' | 'metric' | 'segment', number>>>(
-        `/api/database/${id}/usage_info`,
-        undefined,
-        signal,
-      ),
+    queryFn: ({ signal }) => get<Answer<typeof UsageInfoAnswer>>(`/api/database/${id}/usage_info`, undefined, signal),
     gcTime: 0,
   })
 
-/** An answer of a connection that was tried; `errors` are by input. */
-interface Trial {
-  valid: boolean
-  message?: string
-  errors?: Readonly<Record<string, string>>
-}
-
-/** Tries a connection. Secrets sent as `KEPT_SECRET` are those of the database with the id. */
+/** Tries a connection; `errors` are by input. Secrets sent as `KEPT_SECRET` are those of the database with the id. */
 export const tryConnection = (engine: string, details: Details, id?: number) =>
-  post<Trial>('/api/database/validate', { details: { engine, details }, ...(id !== undefined && { id }) })
+  post<Answer<typeof ValidateAnswer>>('/api/database/validate', {
+    details: { engine, details },
+    ...(id !== undefined && { id }),
+  })
 
 /** It is connected first; its tables are read after the answer. */
 export const createDatabase = (body: DatabaseBody) => post<ManagedDatabase>('/api/database', body)

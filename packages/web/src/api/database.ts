@@ -1,51 +1,29 @@
 /** Databases, their tables and fields. */
 import { queryOptions } from '@tanstack/react-query'
+import type {
+  CardSuggestions,
+  DatabaseAnswer,
+  FieldAnswer,
+  RelatedToTable,
+  Suggestions,
+  TableAnswer,
+} from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { get, post } from './client.ts'
 
-export interface Database {
-  id: number
-  name: string
-  engine: string
-  description?: string | null
-  features?: readonly string[]
-  initial_sync_status?: 'complete' | 'incomplete' | 'aborted'
-  is_sample?: boolean
-  native_permissions?: 'write' | 'none'
-  tables?: readonly Table[]
-  [key: string]: unknown
-}
+type StoredDatabase = Answer<typeof DatabaseAnswer>
+export type Database = Pick<StoredDatabase, 'id' | 'name' | 'engine'> &
+  Partial<StoredDatabase> & { readonly tables?: readonly Table[] }
 
-export interface Table {
-  id: number | string
-  name: string
-  display_name: string
-  description?: string | null
-  schema: string | null
-  db_id: number
-  entity_type?: string | null
-  visibility_type?: string | null
-  fields?: readonly Field[]
-  initial_sync_status?: string
-  [key: string]: unknown
-}
+type StoredTable = Answer<typeof TableAnswer>
+/** A table, or a card as one: its id is then `card__` with the card's. */
+export type Table = Pick<StoredTable, 'name' | 'display_name' | 'schema' | 'db_id'> &
+  Partial<Omit<StoredTable, 'id'>> & { readonly id: number | string; readonly fields?: readonly Field[] }
 
-export interface Field {
-  id: number
-  name: string
-  display_name: string
-  description?: string | null
-  base_type: string
-  effective_type?: string
-  semantic_type: string | null
-  table_id: number
-  position?: number
-  visibility_type?: string
-  fk_target_field_id?: number | null
-  has_field_values?: 'list' | 'search' | 'none' | 'auto-list' | null
-  settings?: Readonly<Record<string, unknown>> | null
-  fingerprint?: unknown
-  [key: string]: unknown
-}
+type StoredField = Answer<typeof FieldAnswer>
+/** Of a card as a table, a field lacks what only stored ones have. */
+export type Field = Pick<StoredField, 'id' | 'name' | 'display_name' | 'base_type' | 'semantic_type' | 'table_id'> &
+  Partial<Omit<StoredField, 'dimensions'>>
 
 const METADATA_FRESH_MS = 300_000
 
@@ -100,23 +78,19 @@ export async function suggestNames(
   signal?: AbortSignal,
 ): Promise<{ label: string; detail: string }[]> {
   const path = `/api/database/${databaseId}/autocomplete_suggestions`
-  const found = await get<[string, string][]>(path, { [way]: text }, signal)
-  return found.map(([label, detail]) => ({ label, detail }))
+  const found = await get<Answer<typeof Suggestions>>(path, { [way]: text }, signal)
+  return found.map(([label = '', detail = '']) => ({ label, detail }))
 }
 
 /** Questions and models of a database that SQL may name, by the begin of an id or by words. */
 export const suggestCards = (databaseId: number, query: string, signal?: AbortSignal) =>
-  get<{ id: number; name: string; type: string; collection_name: string }[]>(
-    `/api/database/${databaseId}/card_autocomplete_suggestions`,
-    { query },
-    signal,
-  )
+  get<Answer<typeof CardSuggestions>>(`/api/database/${databaseId}/card_autocomplete_suggestions`, { query }, signal)
+
 /** Tables that a table is tied to by keys. */
 export const relatedTablesOptions = (id: number) =>
   queryOptions({
     queryKey: ['table', id, 'related'],
-    queryFn: ({ signal }) =>
-      get<{ 'linking-to': Table[]; 'linked-from': Table[] }>(`/api/table/${id}/related`, undefined, signal),
+    queryFn: ({ signal }) => get<Answer<typeof RelatedToTable>>(`/api/table/${id}/related`, undefined, signal),
     staleTime: METADATA_FRESH_MS,
   })
 

@@ -1,6 +1,14 @@
 /** Questions to databases, and their results. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ResultColumn } from '@querent/contract'
+import type {
+  DescribedQuery,
+  NativeForm,
+  ParameterValuesAnswer,
+  QueryLanguageAnswer,
+  QueryResult,
+  ResultColumn,
+  ResultRows,
+} from '@querent/contract'
 import { parseJson } from '../lib/exact-json.ts'
 import type { Answer } from './answer.ts'
 import { get, post, saidAnswer, send } from './client.ts'
@@ -8,38 +16,19 @@ import { sayAnswer } from './errors.ts'
 import { asksTotals, settingsOfTotals } from './totals.ts'
 
 /** A value of a cell; integers beyond 2^53 come as texts of their digits. */
-export type Cell = string | number | boolean | null | object
+export type Cell = StoredRows['rows'][number][number]
 
+type StoredRows = Answer<typeof ResultRows>
 /** A column of a result; `isAdded` where the page has put it beside those of another question. */
 export type Column = Answer<typeof ResultColumn> & { readonly isAdded?: boolean }
 
 /** Rows and columns of a result. */
-export interface ResultData {
-  cols: readonly Column[]
-  rows: readonly (readonly Cell[])[]
-  native_form?: { query?: string; params?: unknown }
-  rows_truncated?: number
-  /** How many rows the reader may save as a file; all when left out. */
-  download_perms?: 'limited' | 'none'
-  results_timezone?: string
-  requested_timezone?: string
-  insights?: unknown
-}
+export type ResultData = Omit<StoredRows, 'cols'> & { readonly cols: readonly Column[] }
 
-/** What running a question answers, also when the question failed. */
-export interface Result {
-  status: 'completed' | 'failed'
-  row_count: number
-  running_time?: number
-  started_at?: string
-  cached?: string | boolean | null
-  average_execution_time?: number | null
-  database_id?: number
-  data: ResultData
-  error?: string
-  error_type?: string
-  json_query?: unknown
-}
+type Stored = Answer<typeof QueryResult>
+/** The answer of a run, whether or not it worked out. For guests it lacks how it was run. */
+export type Result = Pick<Stored, 'status' | 'row_count'> &
+  Partial<Omit<Stored, 'data'>> & { readonly data: ResultData }
 
 /** A column of an answer by which its rows are sorted. */
 export interface RowOrder {
@@ -95,15 +84,9 @@ function pivotOf(settings: Query): Query {
   return Object.keys(asked).length === 0 ? {} : { visualization_settings: asked }
 }
 
-/** What the server says of a query: its staged form, what clauses can refer to, and what is wrong (contract: query-language, section 22). */
-interface Described {
-  query: Query | null
-  legacy: Query | null
-  stages: readonly Query[]
-  errors: readonly { path: string | null; code: string; message: string; said?: unknown }[]
-  can_run: boolean
-}
+export type Described = Answer<typeof DescribedQuery>
 
+/** What the server says of a query: its staged form, what clauses can refer to, and what is wrong (contract: query-language, section 22). */
 export const describeOptions = (query: Query) =>
   queryOptions({
     queryKey: ['dataset', 'describe', query],
@@ -119,15 +102,14 @@ export const describeOptions = (query: Query) =>
 export const sqlOptions = (query: Query) =>
   queryOptions({
     queryKey: ['dataset', 'native', query],
-    queryFn: ({ signal }) =>
-      post<{ query: string; params: unknown }>('/api/dataset/native', { ...query, pretty: true }, signal),
+    queryFn: ({ signal }) => post<Answer<typeof NativeForm>>('/api/dataset/native', { ...query, pretty: true }, signal),
     retry: false,
   })
 
 /** Clauses, functions and units of the query language. */
 export const languageOptions = queryOptions({
   queryKey: ['query-language'],
-  queryFn: ({ signal }) => get<Query>('/api/query-language', undefined, signal),
+  queryFn: ({ signal }) => get<Answer<typeof QueryLanguageAnswer>>('/api/query-language', undefined, signal),
   staleTime: Infinity,
 })
 
@@ -158,18 +140,13 @@ function stagesOf(header: string): { name: string; ms: number }[] {
   })
 }
 
-interface OfferedValues {
-  values: unknown[][]
-  has_more_values: boolean
-}
-
 /** Values that a parameter of a question which is not stored may take, or those that hold a text. */
 export function findValues(
   parameter: object,
   fields: readonly number[],
   text: string,
   signal: AbortSignal,
-): Promise<OfferedValues> {
+): Promise<Answer<typeof ParameterValuesAnswer>> {
   const body = { parameter, ...(fields.length > 0 && { field_ids: fields }) }
   const path = '/api/dataset/parameter'
   return text === ''

@@ -1,11 +1,12 @@
 /** Fields of tables, and their values. */
 import { queryOptions } from '@tanstack/react-query'
+import type { FieldAnswer, FieldValuesAnswer, PlainFieldOfTable } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { del, get, post, put } from './client.ts'
-import type { Field } from './database.ts'
 import type { Dimension, ManagedField } from './table.ts'
 
 /** A field with the table that it belongs to. */
-type FieldInTable = Field & { table?: { id: number; name: string; display_name: string; schema: string | null } }
+type FieldInTable = Answer<typeof FieldAnswer> & Pick<Answer<typeof PlainFieldOfTable>, 'table'>
 
 export const fieldOptions = (id: number) =>
   queryOptions({
@@ -14,12 +15,13 @@ export const fieldOptions = (id: number) =>
     staleTime: 300_000,
   })
 
-type Values = readonly (readonly unknown[])[]
+type KeptValues = Answer<typeof FieldValuesAnswer>
+type Values = KeptValues['values']
 
 /** Values that a field holds, each with the text that stands for it where there is one; those with `text` in them. */
 export async function fieldValues(id: number, text: string, signal?: AbortSignal): Promise<Values> {
   if (text !== '') return get<Values>(`/api/field/${id}/search/${id}`, { value: text, limit: 100 }, signal)
-  return (await get<{ values: Values }>(`/api/field/${id}/values`, undefined, signal)).values
+  return (await get<KeptValues>(`/api/field/${id}/values`, undefined, signal)).values
 }
 
 /** What people can set of a field; null clears. */
@@ -46,8 +48,7 @@ export const removeDimension = (id: number) => del(`/api/field/${id}/dimension`)
 export const keptValuesOptions = (id: number) =>
   queryOptions({
     queryKey: ['field', id, 'values'],
-    queryFn: ({ signal }) =>
-      get<{ values: Values; has_more_values?: boolean }>(`/api/field/${id}/values`, undefined, signal),
+    queryFn: ({ signal }) => get<KeptValues>(`/api/field/${id}/values`, undefined, signal),
   })
 
 /** Each value with what it is called, or all without. */

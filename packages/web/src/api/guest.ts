@@ -1,5 +1,7 @@
 /** Shared content, as guests ask for it: by a link, or with a signed token. */
-import type { Card, Parameter } from './card.ts'
+import type { GuestCard as StoredCard, ParameterValuesAnswer } from '@querent/contract'
+import type { Answer } from './answer.ts'
+import type { Parameter } from './card.ts'
 import { get } from './client.ts'
 import type { Dashboard } from './dashboard.ts'
 import type { ParameterValue, Result, RowOrder } from './dataset.ts'
@@ -15,10 +17,7 @@ export interface GuestPlace {
 }
 
 /** What guests are told of a card. */
-export type GuestCard = Pick<
-  Card,
-  'id' | 'name' | 'description' | 'display' | 'visualization_settings' | 'parameters' | 'dataset_query'
->
+export type GuestCard = Omit<Answer<typeof StoredCard>, 'param_fields' | 'param_values'>
 
 /** Values of filters as the way in wants them: a list for links, by slug for tokens. */
 export type GuestValues = readonly ParameterValue[] | Readonly<Record<string, unknown>>
@@ -56,7 +55,7 @@ export function findGuestValues(
   place: GuestPlace,
   { parameter, text, linked }: { parameter: Parameter['id']; text: string; linked: Record<string, string[]> },
   signal: AbortSignal,
-): Promise<{ values: unknown[][]; has_more_values: boolean }> {
+): Promise<Answer<typeof ParameterValuesAnswer>> {
   const path = `${pathOf(place)}/params/${encodeURIComponent(parameter)}`
   return get(text === '' ? `${path}/values` : `${path}/search/${encodeURIComponent(text)}`, linked, signal)
 }

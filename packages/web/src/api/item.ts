@@ -1,5 +1,7 @@
 /** Things that lie in collections, whatever their kind. */
 import { queryOptions } from '@tanstack/react-query'
+import type { CardRecord, DashboardRecord, Named } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { del, get, post, put } from './client.ts'
 
 interface ItemRef {
@@ -17,7 +19,7 @@ export const deleteItem = (item: ItemRef) => del(pathOf(item))
 
 /** A copy beside the thing itself; collections cannot be copied. */
 export const copyItem = (item: ItemRef & { name: string; collection_id: number | null }, name: string) =>
-  post<{ id: number; name: string }>(`${pathOf(item)}/copy`, {
+  post<Pick<Answer<typeof CardRecord | typeof DashboardRecord>, 'id' | 'name'>>(`${pathOf(item)}/copy`, {
     name,
     collection_id: item.collection_id,
   })
@@ -26,7 +28,7 @@ export const copyItem = (item: ItemRef & { name: string; collection_id: number |
 export const dashboardsOfCardOptions = (id: number) =>
   queryOptions({
     queryKey: ['card', id, 'dashboards'],
-    queryFn: ({ signal }) => get<{ id: number; name: string }[]>(`/api/card/${id}/dashboards`, undefined, signal),
+    queryFn: ({ signal }) => get<readonly Answer<typeof Named>[]>(`/api/card/${id}/dashboards`, undefined, signal),
   })
 
 export const verifyItem = ({ model, id }: ItemRef, isVerified: boolean) =>

@@ -1,6 +1,6 @@
 /** Settings of the whole installation, for those who manage them. */
 import { queryOptions } from '@tanstack/react-query'
-import type { SettingList } from '@querent/contract'
+import type { GroupList, LdapCheckAnswer, OidcCheckAnswer, SettingList } from '@querent/contract'
 import type { Answer } from './answer.ts'
 import { del, get, post, put } from './client.ts'
 
@@ -21,24 +21,12 @@ export const putSettings = (values: Readonly<Record<string, unknown>>) => put('/
 /** The same for `ldap-…`; while the directory is on, it is asked with them first. */
 export const putLdapSettings = (values: Readonly<Record<string, unknown>>) => put('/api/ldap/settings', values)
 
-export interface DirectoryAnswer {
-  person?: {
-    dn: string
-    email: string | null
-    first_name: string | null
-    last_name: string | null
-    groups: readonly string[]
-  }
-}
+export type DirectoryAnswer = Omit<Answer<typeof LdapCheckAnswer>, 'ok'>
 
 /** Asks the directory with the kept settings, and for somebody where a name is given. */
 export const checkLdap = (login?: string) => post<DirectoryAnswer>('/api/ldap/check', { login: login ?? null })
 
-export interface ProviderAnswer {
-  'redirect-uri': string
-  'authorization-endpoint': string | null
-  'end-session-endpoint': string | null
-}
+export type ProviderAnswer = Omit<Answer<typeof OidcCheckAnswer>, 'ok'>
 
 /** Asks the OpenID Connect provider with the kept settings. */
 export const checkOidc = () => post<ProviderAnswer>('/api/ee/sso/oidc/check', {})
@@ -55,7 +43,7 @@ export const randomKey = () => get<{ token: string }>('/api/util/random_token')
 /** Groups that settings can name. */
 export const groupChoicesOptions = queryOptions({
   queryKey: ['permissions', 'group', 'choices'],
-  queryFn: ({ signal }) => get<{ id: number; name: string }[]>('/api/permissions/group', undefined, signal),
+  queryFn: ({ signal }) => get<Answer<typeof GroupList>>('/api/permissions/group', undefined, signal),
 })
 
 /** A map of regions from anywhere, read by the server. */

@@ -1,4 +1,6 @@
 /** Setting up a new server. */
+import type { SessionId } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { post } from './client.ts'
 
 interface FirstUser {
@@ -10,4 +12,4 @@ interface FirstUser {
 
 /** Makes the first user, an administrator; the browser gets the session as a cookie. */
 export const setUp = (token: string, user: FirstUser, siteName: string) =>
-  post<{ id: string }>('/api/setup', { token, user, prefs: { site_name: siteName } })
+  post<Answer<typeof SessionId>>('/api/setup', { token, user, prefs: { site_name: siteName } })

@@ -1,15 +1,14 @@
 /** What is open to guests: public links and signed embedding. */
 import { queryOptions } from '@tanstack/react-query'
+import type { SharedCardList } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { del, get, put } from './client.ts'
 
 type SharedKind = 'card' | 'dashboard'
 
-export interface SharedItem {
-  id: number
-  name: string
-  kind: SharedKind
-  public_uuid?: string | null
-}
+type Listed = Answer<typeof SharedCardList>[number]
+/** What is only embedded has no link. */
+export type SharedItem = Pick<Listed, 'id' | 'name'> & Partial<Listed> & { readonly kind: SharedKind }
 
 async function both(list: 'public' | 'embeddable', signal: AbortSignal): Promise<SharedItem[]> {
   const [dashboards, cards] = await Promise.all(

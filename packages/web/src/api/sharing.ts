@@ -1,5 +1,7 @@
 /** Sharing with guests: links that anybody may open, and tokens for other sites. */
 import { queryOptions } from '@tanstack/react-query'
+import type { PreviewToken, PublicLink } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { addressOf, del, post, put } from './client.ts'
 
 export interface Shared {
@@ -9,7 +11,8 @@ export interface Shared {
 
 export type EmbeddingState = 'disabled' | 'enabled' | 'locked'
 
-export const createPublicLink = ({ kind, id }: Shared) => post<{ uuid: string }>(`/api/${kind}/${id}/public_link`)
+export const createPublicLink = ({ kind, id }: Shared) =>
+  post<Answer<typeof PublicLink>>(`/api/${kind}/${id}/public_link`)
 export const deletePublicLink = ({ kind, id }: Shared) => del(`/api/${kind}/${id}/public_link`)
 
 /** What is embedded, and which of its filters a token or a reader may set. */
@@ -32,7 +35,7 @@ export const previewTokenOptions = ({ kind, id }: Shared, states: Readonly<Recor
         params: Object.fromEntries(locked.map((slug) => [slug, []])),
         embedding_params: states,
       }
-      return post<{ token: string }>('/api/preview_embed/token', body, signal)
+      return post<Answer<typeof PreviewToken>>('/api/preview_embed/token', body, signal)
     },
     staleTime: RENEW_MS,
     gcTime: 0,

@@ -1,40 +1,20 @@
 /** Tables and their fields as those who describe them see them: hidden ones too. */
 import { queryOptions } from '@tanstack/react-query'
+import type { DimensionAnswer, FieldAnswer, KeyFieldList, TableMetadataAnswer } from '@querent/contract'
+import type { Answer } from './answer.ts'
 import { get, post, put } from './client.ts'
-import type { Database, Field, Table } from './database.ts'
-
-export type FieldOrder = 'database' | 'alphabetical' | 'smart' | 'custom'
-export type TableVisibility = 'hidden' | 'technical' | 'cruft' | null
 
 /** What stands in place of a field: another column behind its key, or words of people for its values. */
-export interface Dimension {
-  type: 'internal' | 'external'
-  name: string
-  human_readable_field_id: number | null
+export type Dimension = Pick<Answer<typeof DimensionAnswer>, 'type' | 'name' | 'human_readable_field_id'>
+
+export type ManagedField = Omit<Answer<typeof FieldAnswer>, 'dimensions'> & {
+  readonly dimensions: readonly Dimension[]
 }
 
-export interface ManagedField extends Field {
-  database_type: string
-  effective_type: string
-  description: string | null
-  visibility_type: 'normal' | 'details-only' | 'hidden' | 'sensitive' | 'retired'
-  has_field_values: 'list' | 'search' | 'none'
-  coercion_strategy: string | null
-  fk_target_field_id: number | null
-  settings: Readonly<Record<string, unknown>> | null
-  json_unfolding: boolean
-  dimensions: readonly Dimension[]
-  target: (Field & { table_id: number }) | null
-}
-
-export interface ManagedTable extends Table {
-  id: number
-  description: string | null
-  visibility_type: TableVisibility
-  field_order: FieldOrder
-  fields: readonly ManagedField[]
-  db: Pick<Database, 'id' | 'name' | 'features'>
-}
+type StoredTable = Answer<typeof TableMetadataAnswer>
+export type ManagedTable = Omit<StoredTable, 'fields'> & { readonly fields: readonly ManagedField[] }
+export type FieldOrder = ManagedTable['field_order']
+export type TableVisibility = ManagedTable['visibility_type']
 
 /** A table without its fields, of a tree. */
 export type ListedTable = Pick<ManagedTable, 'id' | 'name' | 'display_name' | 'schema' | 'db_id' | 'visibility_type'>
@@ -44,12 +24,12 @@ export const listedTablesOptions = (databaseId: number) =>
   queryOptions({
     queryKey: ['database', databaseId, 'tables', 'listed'],
     queryFn: async ({ signal }) => {
-      const { tables = [] } = await get<Database>(
+      const { tables } = await get<{ readonly tables: readonly ListedTable[] }>(
         `/api/database/${databaseId}/metadata`,
         { include_hidden: true, skip_fields: true },
         signal,
       )
-      return tables as readonly Table[] as readonly ListedTable[]
+      return tables
     },
   })
 
@@ -84,14 +64,10 @@ export const discardTableValues = (id: number) => post(`/api/table/${id}/discard
 /** Ends when its columns are read. */
 export const syncTable = (id: number) => post(`/api/table/${id}/sync_schema`)
 
-/** A primary key with its table. */
-interface KeyField extends Field {
-  table: Pick<Table, 'id' | 'name' | 'display_name' | 'schema'>
-}
-
 /** What foreign keys of a database can lead to. */
 export const keyFieldsOptions = (databaseId: number) =>
   queryOptions({
     queryKey: ['database', databaseId, 'keys'],
-    queryFn: ({ signal }) => get<KeyField[]>(`/api/database/${databaseId}/idfields`, undefined, signal),
+    queryFn: ({ signal }) =>
+      get<Answer<typeof KeyFieldList>>(`/api/database/${databaseId}/idfields`, undefined, signal),
   })

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import type { CurrentUser, Properties } from '../api/session.ts'
 import { currentUserOptions } from '../api/session.ts'
+import type { AddressSearch } from '../lib/address/index.ts'
 import { urls } from '../lib/urls.ts'
 import { basePath } from './base-path.ts'
 import { NotFoundPage, PageError } from './errors/PageError.tsx'
@@ -22,7 +23,10 @@ interface RouterContext {
   properties: Properties
 }
 
-const root = createRootRouteWithContext<RouterContext>()({ component: Root })
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  validateSearch: (search: AddressSearch): AddressSearch => search,
+})
 
 /** Pages for people who are signed in. */
 const signedIn = createRoute({
@@ -56,6 +60,13 @@ const admin = createRoute({
 
 function signedInUser(client: QueryClient): CurrentUser | undefined {
   return client.getQueryData(currentUserOptions.queryKey)
+}
+
+declare module '@tanstack/react-router' {
+  /** From here, paths, their parts and searches have types wherever they are used. */
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
 }
 
 /** @param context what every page may rely on. */

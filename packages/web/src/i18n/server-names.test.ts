@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test, type TestContext } from 'node:test'
-import { localName, withLocalNames } from './server-names.ts'
+import { withLocalNames } from './server-names.ts'
 import { setLanguage } from './t.ts'
 
 const messages = JSON.parse(readFileSync(new URL('locales/de.json', import.meta.url), 'utf8'))
@@ -11,8 +11,12 @@ function inGerman(t: TestContext): void {
   t.after(() => setLanguage({ locale: 'en', messages: {} }))
 }
 
+type Column = Parameters<typeof withLocalNames>[0]['cols'][number]
+
+const nameOf = (column: Column) => withLocalNames({ cols: [column] }).cols[0]?.display_name
+
 const name = (display_name: string, source: string, unit?: string) =>
-  localName({ display_name, source, ...(unit !== undefined && { unit }) })
+  nameOf({ display_name, source, ...(unit !== undefined && { unit }) })
 
 test('names that the server makes are in the language of the reader', (t) => {
   inGerman(t)
@@ -36,7 +40,7 @@ test('so are those with conditions, percentiles, bins, and units within', (t) =>
     'Sum of Total (EUR)': 'Summe von Total (EUR)',
   }
   for (const [said, wanted] of Object.entries(german)) assert.equal(name(said, 'aggregation'), wanted)
-  const binned = (display_name: string) => localName({ display_name, source: 'breakout', binning_info: {} })
+  const binned = (display_name: string) => nameOf({ display_name, source: 'breakout', binning_info: {} })
   assert.equal(binned('Total: 10 bins'), 'Total: 10 Klassen')
   assert.equal(binned('Total: Auto binned'), 'Total: Automatische Klassen')
   assert.equal(binned('Breite: 10°'), 'Breite: 10°')
@@ -47,11 +51,11 @@ test('so are those with conditions, percentiles, bins, and units within', (t) =>
     field_ref: ['field', 'min', { 'temporal-unit': 'year' }],
   }
   assert.equal(
-    localName({ ...before, display_name: 'Min of Bestellt Am: Month: Year' }),
+    nameOf({ ...before, display_name: 'Min of Bestellt Am: Month: Year' }),
     'Minimum von Bestellt Am: Monat: Jahr',
   )
   assert.equal(
-    localName({ ...before, field_ref: ['field', 7, null], display_name: 'Min of Bestellt Am: Year' }),
+    nameOf({ ...before, field_ref: ['field', 7, null], display_name: 'Min of Bestellt Am: Year' }),
     'Min of Bestellt Am: Jahr',
   )
 })

@@ -44,7 +44,7 @@ const MADE =
   /^(?:avg|count|distinct|max|median|min|percentile|stddev|sum|var|share|sum_where|distinct_where|count_where)(?:_\d+)?$/
 
 /** What a column of a result is called. Names of the database, and those that people gave, stay as they are. */
-export function localName(column: NamedColumn): string {
+function localName(column: NamedColumn): string {
   const { display_name: name, source, unit, binning_info: bins } = column
   if (locale().startsWith('en')) return name
   if (source === 'aggregation') return formula(name)

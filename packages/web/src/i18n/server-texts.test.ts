@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { HOLE, sayServerText, SERVER_TEMPLATES, SERVER_TEXTS } from './server-texts.ts'
+import { HOLE, SERVER_TEMPLATES, SERVER_TEXTS } from './said-by-server.ts'
+import { sayServerText } from './server-texts.ts'
 import { setLanguage } from './t.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allActions, registerActions, type Action } from './actions.ts'
+import { allActions, isOffered, registerActions, type Action } from './actions.ts'
 
 const action = (id: string, more: Partial<Action> = {}): Action => ({ id, label: id, section: '', run() {}, ...more })
 
@@ -15,4 +15,12 @@ test('actions of the page come before those of every page, also when these are r
   )
   for (const one of leave) one()
   assert.deepEqual(allActions(), [])
+})
+
+test('an action is offered unless it is not allowed', () => {
+  const all = [action('any'), action('allowed', { isAllowed: true }), action('refused', { isAllowed: false })]
+  assert.deepEqual(
+    all.filter(isOffered).map(({ id }) => id),
+    ['any', 'allowed'],
+  )
 })

@@ -1,12 +1,15 @@
 /** What can be done here and now: one list that feeds the palette, menus, the shortcut sheet and the keyboard. */
 import { createStore } from 'zustand/vanilla'
 
-export interface Action {
+/** @template Icon names of icons; those who draw menus know which there are. */
+export interface Action<Icon extends string = string> {
   /** Unique, e.g. `question.save`. */
   id: string
+  /** Says of itself what it is about, since the palette lists actions of all kinds. */
   label: string
-  /** Name of an icon of the kit. */
-  icon?: string
+  /** The same in a menu of the thing that it is about, where that needs fewer words. */
+  short?: string
+  icon?: Icon
   /** Heading in the palette and the shortcut sheet. */
   section: string
   /** Such as `mod+s` or `g h`. */
@@ -15,8 +18,14 @@ export interface Action {
   isEverywhere?: boolean
   /** Shown in the shortcut sheet only. */
   isHidden?: boolean
+  /** False where it cannot be done now, or not by this reader: nobody is offered it then. */
+  isAllowed?: boolean
+  /** Takes something away. */
+  isDanger?: boolean
   run(): void
 }
+
+export const isOffered = ({ isAllowed }: Pick<Action, 'isAllowed'>): boolean => isAllowed !== false
 
 interface Registered {
   /** By who registered them; what came later counts more. */

@@ -39,7 +39,7 @@ export function reportHeights(around: Window): HeightReporter {
 }
 
 /** The name that a script of the page around has for this frame, when the message is its first one. */
-export function resizerId(data: unknown): string | null {
+function resizerId(data: unknown): string | null {
   if (typeof data !== 'string' || !data.startsWith(RESIZER)) return null
   const [id = '', ...settings] = data.slice(RESIZER.length).split(':')
   // Later messages of such a script carry a name and one word.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resizerId } from './frame-height.ts'
+import { reportHeights } from './frame-height.ts'
 import { readLook } from './look.ts'
 import { placeOf } from './place.ts'
 import { inkOn, readableOn } from './readable.ts'
@@ -33,8 +33,21 @@ test('a color that cannot be read is changed until it can', () => {
   assert.equal(inkOn('#ffff00'), '#000000')
 })
 
-test('the first message of a resizing script names the frame', () => {
-  assert.equal(resizerId('[iFrameSizer]frame1:8:false:true:32:true'), 'frame1')
-  assert.equal(resizerId('[iFrameSizer]frame1:resize'), null)
-  assert.equal(resizerId({}), null)
+test('the first message of a resizing script names the frame', (t) => {
+  const sent: unknown[] = []
+  const around = { postMessage: (message: unknown) => sent.push(message) }
+  const page = Object.assign(new EventTarget(), { innerWidth: 800 })
+  Object.assign(globalThis, { window: page })
+  t.after(() => Reflect.deleteProperty(globalThis, 'window'))
+  const reporter = reportHeights(around as unknown as Window)
+  const hear = (data: unknown, source: unknown = around) =>
+    page.dispatchEvent(Object.assign(new Event('message'), { data, source }))
+  hear({})
+  hear('[iFrameSizer]frame1:resize')
+  hear('[iFrameSizer]frame1:8:false:true:32:true', page)
+  assert.deepEqual(sent, [])
+  hear('[iFrameSizer]frame1:8:false:true:32:true')
+  assert.deepEqual(sent, ['[iFrameSizer]frame1:0:800:init'])
+  reporter.tell(70)
+  assert.equal(sent.at(-1), '[iFrameSizer]frame1:70:800:resize')
 })

@@ -1,5 +1,5 @@
 /** Connected databases and what is known of their data. */
-import type { AccountWarning, FieldOrder, FieldVisibility } from '@querent/contract'
+import type { AccountWarning, FieldOrder, FieldVisibility, TableVisibility } from '@querent/contract'
 import type { Generated } from 'kysely'
 import type { Defaulted, JsonObject, Timestamp } from './columns.ts'
 
@@ -53,7 +53,7 @@ interface TablesTable {
   caveats: string | null
   points_of_interest: string | null
   entity_type: string | null
-  visibility_type: string | null
+  visibility_type: TableVisibility | null
   field_order: Defaulted<FieldOrder>
   active: Defaulted<boolean>
   show_in_getting_started: Defaulted<boolean>

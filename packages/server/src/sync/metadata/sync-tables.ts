@@ -75,7 +75,7 @@ function newTable(context: SyncContext, { schema, name, comment, estimatedRows }
     caveats: null,
     points_of_interest: null,
     entity_type: entityTypeOf(name),
-    visibility_type: isCrufty(name) ? 'cruft' : null,
+    visibility_type: isCrufty(name) ? ('cruft' as const) : null,
     estimated_row_count: estimatedRows,
     customized: null,
     created_at: time,

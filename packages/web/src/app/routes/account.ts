@@ -4,9 +4,10 @@ import { page } from './route.ts'
 
 const account = () => import('../../features/account/index.ts')
 
-export const accountRoutes = (parent: AnyRoute): AnyRoute[] => [
-  page(parent, '/account', account, 'ProfilePage'),
-  page(parent, '/account/security', account, 'SecurityPage'),
-  page(parent, '/account/sessions', account, 'SessionsPage'),
-  page(parent, '/account/looks', account, 'LooksPage'),
-]
+export const accountRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    page(parent, '/account', account, 'ProfilePage'),
+    page(parent, '/account/security', account, 'SecurityPage'),
+    page(parent, '/account/sessions', account, 'SessionsPage'),
+    page(parent, '/account/looks', account, 'LooksPage'),
+  ] as const

@@ -4,11 +4,12 @@ import { page } from './route.ts'
 
 const operation = () => import('../../features/admin/operation/index.ts')
 
-export const operationAdminRoutes = (parent: AnyRoute): AnyRoute[] => [
-  page(parent, '/admin/operation/running', operation, 'RunningPage'),
-  page(parent, '/admin/operation/queries', operation, 'QueriesPage'),
-  page(parent, '/admin/operation/caching', operation, 'CachingPage'),
-  page(parent, '/admin/operation/audit', operation, 'AuditPage'),
-  page(parent, '/admin/operation/logs', operation, 'LogsPage'),
-  page(parent, '/admin/operation/health', operation, 'HealthPage'),
-]
+export const operationAdminRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    page(parent, '/admin/operation/running', operation, 'RunningPage'),
+    page(parent, '/admin/operation/queries', operation, 'QueriesPage'),
+    page(parent, '/admin/operation/caching', operation, 'CachingPage'),
+    page(parent, '/admin/operation/audit', operation, 'AuditPage'),
+    page(parent, '/admin/operation/logs', operation, 'LogsPage'),
+    page(parent, '/admin/operation/health', operation, 'HealthPage'),
+  ] as const

@@ -4,8 +4,9 @@ import { page } from './route.ts'
 
 const load = () => import('../../features/admin/permissions/index.ts')
 
-export const permissionsAdminRoutes = (parent: AnyRoute): AnyRoute[] => [
-  page(parent, '/admin/permissions', load, 'PermissionsPage'),
-  page(parent, '/admin/permissions/collections', load, 'PermissionsPage'),
-  page(parent, '/admin/permissions/application', load, 'PermissionsPage'),
-]
+export const permissionsAdminRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    page(parent, '/admin/permissions', load, 'PermissionsPage'),
+    page(parent, '/admin/permissions/collections', load, 'PermissionsPage'),
+    page(parent, '/admin/permissions/application', load, 'PermissionsPage'),
+  ] as const

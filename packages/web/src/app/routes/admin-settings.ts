@@ -4,7 +4,8 @@ import { page } from './route.ts'
 
 const settings = () => import('../../features/admin/settings/index.ts')
 
-export const settingsAdminRoutes = (parent: AnyRoute): AnyRoute[] => [
-  page(parent, '/admin/settings', settings, 'SettingsPage'),
-  page(parent, '/admin/settings/$section', settings, 'SettingsPage'),
-]
+export const settingsAdminRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    page(parent, '/admin/settings', settings, 'SettingsPage'),
+    page(parent, '/admin/settings/$section', settings, 'SettingsPage'),
+  ] as const

@@ -8,19 +8,20 @@ import { peopleAdminRoutes } from './admin-people.ts'
 import { permissionsAdminRoutes } from './admin-permissions.ts'
 import { settingsAdminRoutes } from './admin-settings.ts'
 
-export const adminRoutes = (parent: AnyRoute): AnyRoute[] => [
-  createRoute({
-    getParentRoute: () => parent,
-    path: '/admin',
-    beforeLoad: ({ context }) => {
-      const user = context.queryClient.getQueryData(currentUserOptions.queryKey)
-      const [first] = user === undefined ? [] : adminPlaces(user)
-      if (first !== undefined) throw redirect({ href: first.href })
-    },
-  }),
-  ...peopleAdminRoutes(parent),
-  ...permissionsAdminRoutes(parent),
-  ...dataAdminRoutes(parent),
-  ...settingsAdminRoutes(parent),
-  ...operationAdminRoutes(parent),
-]
+export const adminRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/admin',
+      beforeLoad: ({ context }) => {
+        const user = context.queryClient.getQueryData(currentUserOptions.queryKey)
+        const [first] = user === undefined ? [] : adminPlaces(user)
+        if (first !== undefined) throw redirect({ href: first.href })
+      },
+    }),
+    ...peopleAdminRoutes(parent),
+    ...permissionsAdminRoutes(parent),
+    ...dataAdminRoutes(parent),
+    ...settingsAdminRoutes(parent),
+    ...operationAdminRoutes(parent),
+  ] as const

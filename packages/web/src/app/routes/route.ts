@@ -1,17 +1,20 @@
 /** How a page comes to its path. */
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 
-/** A page that is loaded when somebody goes there. `load` gives the feature, `name` its exported page. */
-export function page<Name extends string>(
-  parent: AnyRoute,
-  path: string,
-  load: () => Promise<Record<Name, ComponentType>>,
+/**
+ * A page that is loaded when somebody goes there. `load` gives the feature, `name` its exported page. What the page returns is
+ * not looked at: pages use the types of the routes, which would then depend on themselves.
+ */
+export function page<Parent extends AnyRoute, const Path extends string, Name extends string>(
+  parent: Parent,
+  path: Path,
+  load: () => Promise<Record<Name, () => void>>,
   name: Name,
-): AnyRoute {
+) {
   return createRoute({
     getParentRoute: () => parent,
     path,
-    component: lazyRouteComponent(load as () => Promise<Record<Name, ComponentType<object>>>, name),
+    component: lazyRouteComponent(load as () => Promise<Record<Name, () => ReactNode>>, name),
   })
 }

@@ -18,8 +18,7 @@ export function BrowsePage() {
   const tab: Tab = search.tab === 'models' || search.tab === 'metrics' ? search.tab : 'tables'
   const databaseId = slug === undefined ? null : (idOf(slug) ?? null)
   const tableId = /^\d{1,9}$/.test(String(search.table)) ? Number(search.table) : null
-  const setTab = (next: Tab) =>
-    void navigate({ to: '/browse', search: { tab: next === 'tables' ? undefined : next } as never })
+  const setTab = (next: Tab) => void navigate({ to: '/browse', search: { tab: next === 'tables' ? undefined : next } })
   return (
     <Page title={t('Data')} isWide>
       <Tabs

@@ -54,7 +54,7 @@ export function TableCard({ id, tab, onTab, isPage = false }: TableCardProps) {
   if (table === undefined) return <Skeleton height={320} radius="card" />
   const fields = (table.fields ?? []).filter(({ visibility_type }) => visibility_type !== 'sensitive')
   const Heading = isPage ? 'h1' : 'h2'
-  const rows = table['estimated_row_count']
+  const rows = table.estimated_row_count
   return (
     <article className={styles.card} aria-label={table.display_name}>
       <header className={styles.cardHead}>

@@ -24,8 +24,8 @@ import { NotFound } from './NotFound.tsx'
 import { PinnedCards } from './PinnedCards.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { NOTHING_SELECTED, withoutGone } from './selection.ts'
-import { useCollectionKeys } from './use-collection-keys.ts'
 import { useItemChanges } from './use-item-changes.ts'
+import { useListActions } from './use-list-actions.ts'
 
 const NONE: readonly CollectionItem[] = []
 
@@ -52,7 +52,7 @@ export function CollectionView({ id }: { id: CollectionId }) {
   const chosen = rows.filter((item) => selection.keys.has(keyOf(item)))
   const changes = useItemChanges({ ask, marked })
   const list = { rows, order, selection, setSelection, current, setCurrent, chosen }
-  useCollectionKeys({ ...list, collection: collection.data, changes, ask, isTrash })
+  const actions = useListActions({ ...list, collection: collection.data, changes, marked, isTrash })
 
   if (collection.error !== null) return <NotFound error={collection.error} />
   const name = isTrash ? t('Trash') : id === 'root' ? t('Our analytics') : (collection.data?.name ?? '')
@@ -63,7 +63,7 @@ export function CollectionView({ id }: { id: CollectionId }) {
   const setSort = (column: SortColumn) =>
     void navigate({
       to: '.',
-      search: { sort: writeSort(nextSort(sort, column)) } as never,
+      search: { sort: writeSort(nextSort(sort, column)) },
       replace: true,
     })
   return (
@@ -110,12 +110,7 @@ export function CollectionView({ id }: { id: CollectionId }) {
           )}
         </>
       )}
-      <SelectionBar
-        chosen={chosen}
-        changes={changes}
-        isTrash={isTrash}
-        onClear={() => setSelection(NOTHING_SELECTED)}
-      />
+      <SelectionBar count={chosen.length} actions={actions} onClear={() => setSelection(NOTHING_SELECTED)} />
       <Dialogs asked={asked} onClose={() => ask(null)} parent={collection.data} />
     </Page>
   )

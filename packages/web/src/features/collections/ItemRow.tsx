@@ -8,11 +8,11 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { dragItems, heldStore, iconOfKind, keyOf, useDrop, wordOfKind } from '../../models/items/index.ts'
 import type { ItemList } from './ItemGrid.tsx'
 import { ItemMenu } from './ItemMenu.tsx'
-import { agoText, ownerOf } from './model.ts'
+import { agoText, markOf, ownerOf } from './model.ts'
 import { RenameInput } from './RenameInput.tsx'
 import { renameStore } from './rename-store.ts'
 import { pick } from './selection.ts'
-import { markOf, type ItemChanges } from './use-item-changes.ts'
+import type { ItemChanges } from './use-item-changes.ts'
 import styles from './ItemGrid.module.css'
 
 interface ItemRowProps extends ItemList {

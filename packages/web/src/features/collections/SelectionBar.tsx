@@ -1,63 +1,34 @@
-import type { CollectionItem } from '../../api/collection.ts'
 import { t } from '../../i18n/t.ts'
+import { isOffered, type Action } from '../../lib/actions.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
-import type { ItemChanges } from './use-item-changes.ts'
+import type { IconName } from '../../ui/Icon/Icon.tsx'
+import type { ItemActions } from './item-actions.ts'
 import styles from './collections.module.css'
 
 interface SelectionBarProps {
-  chosen: readonly CollectionItem[]
-  changes: ItemChanges
-  isTrash: boolean
+  /** How many items are chosen. */
+  count: number
+  /** What can be done with all of them. */
+  actions: ItemActions
   onClear(): void
 }
 
 /** What can be done with all that is chosen. */
-export function SelectionBar({ chosen, changes, isTrash, onClear }: SelectionBarProps) {
-  if (chosen.length === 0) return null
-  const mayWrite = chosen.some(({ can_write }) => can_write === true)
-  const mayRestore = chosen.some(({ can_restore }) => can_restore === true)
-  const mayDelete = chosen.some(({ can_delete }) => can_delete === true)
+export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
+  if (count === 0) return null
+  const { move, mark, trash, restore, restoreTo, deleteForever } = actions
+  const all: Action<IconName>[] = [move, mark, { ...trash, label: t('Trash') }, restore, restoreTo, deleteForever]
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('Selected items')}>
       <span className={styles.count} role="status">
-        {t('{n, plural, one {# selected} other {# selected}}', { n: chosen.length })}
+        {t('{n, plural, one {# selected} other {# selected}}', { n: count })}
       </span>
-      {isTrash ? (
-        <>
-          {mayRestore && (
-            <Button icon="restore" variant="quiet" onPress={() => changes.restore(chosen)}>
-              {t('Restore')}
-            </Button>
-          )}
-          {mayRestore && (
-            <Button icon="move" variant="quiet" onPress={() => changes.restoreTo(chosen)}>
-              {t('Restore to…')}
-            </Button>
-          )}
-          {mayDelete && (
-            <Button icon="trash" variant="quiet" onPress={() => changes.deleteForever(chosen)}>
-              {t('Delete forever…')}
-            </Button>
-          )}
-        </>
-      ) : (
-        <>
-          {mayWrite && (
-            <Button icon="move" variant="quiet" onPress={() => changes.move(chosen)}>
-              {t('Move to…')}
-            </Button>
-          )}
-          <Button icon="bookmark" variant="quiet" onPress={() => void changes.mark(chosen)}>
-            {t('Bookmark')}
-          </Button>
-          {mayWrite && (
-            <Button icon="trash" variant="quiet" onPress={() => changes.archive(chosen)}>
-              {t('Trash')}
-            </Button>
-          )}
-        </>
-      )}
+      {all.filter(isOffered).map(({ id, label, icon, run }) => (
+        <Button key={id} {...(icon && { icon })} variant="quiet" onPress={run}>
+          {label}
+        </Button>
+      ))}
       <IconButton icon="close" label={t('Clear selection')} onPress={onClear} />
     </div>
   )

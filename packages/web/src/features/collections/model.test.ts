@@ -8,7 +8,11 @@ const item = (id: number, name: string, more: Partial<CollectionItem> = {}): Col
   id,
   name,
   model: 'card',
+  description: null,
   collection_id: null,
+  collection_position: null,
+  authority_level: null,
+  type: null,
   archived: false,
   ...more,
 })

@@ -82,3 +82,7 @@ export function agoText(timestamp: string, now = Date.now()): string {
     ...(!isThisYear && { year: 'numeric' }),
   }).format(time)
 }
+
+/** The key that a bookmark of the item has: models and metrics are cards there. */
+export const markOf = ({ model, id }: { model: string; id: number }) =>
+  `${model === 'dashboard' || model === 'collection' ? model : 'card'}-${id}`

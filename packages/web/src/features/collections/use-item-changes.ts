@@ -7,6 +7,7 @@ import { t } from '../../i18n/t.ts'
 import { toast } from '../../ui/Toast/index.ts'
 import { archiveItems, changeItems, keyOf, refreshItems, restoreItems, withChanges } from '../../models/items/index.ts'
 import type { Asked } from './dialogs/index.ts'
+import { markOf } from './model.ts'
 
 export type ItemChanges = ReturnType<typeof useItemChanges>
 
@@ -15,10 +16,6 @@ interface Context {
   /** Keys of what is bookmarked: `card-7`. */
   marked: ReadonlySet<string>
 }
-
-/** The key that a bookmark of the item has: models and metrics are cards there. */
-export const markOf = ({ model, id }: { model: string; id: number }) =>
-  `${model === 'dashboard' || model === 'collection' ? model : 'card'}-${id}`
 
 export function useItemChanges({ ask, marked }: Context) {
   const client = useQueryClient()

@@ -10,7 +10,7 @@ interface ScheduleInputProps {
   onChange(schedule: Schedule): void
 }
 
-const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 /** A Sunday. */
 const SUNDAY = Date.UTC(2023, 0, 1)
 const DAY_MS = 86_400_000

@@ -18,7 +18,7 @@ interface Filled {
 }
 
 /** Absent may also be undefined. */
-type Given<T> = { [Key in keyof T]: T[Key] | undefined } & { details: Details }
+type Given<T> = { [Key in keyof T]?: T[Key] | undefined } & { details: Details }
 
 /** Inputs that belong to the database, not to its connection. */
 const OF_THE_RECORD = new Set(['auto_run_queries', 'refingerprint'])

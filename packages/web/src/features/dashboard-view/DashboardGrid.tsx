@@ -5,7 +5,7 @@ import { Boundary } from '../../ui/Problem/Boundary.tsx'
 import { bandsOf } from '../../models/dashboard/layout/index.ts'
 import styles from './DashboardGrid.module.css'
 
-interface DashboardGridProps {
+export interface DashboardGridProps {
   /** In reading order. */
   cards: readonly DashboardCard[]
   /** For the element of each place, by id: who wants to know what is near. */

@@ -1,10 +1,6 @@
-import { lazy, Suspense } from 'react'
 import type { Dashboard } from '../../api/dashboard.ts'
 import { t } from '../../i18n/t.ts'
-import styles from './DashboardView.module.css'
-
-/** Most dashboards have one page and need none of this. */
-const Tabs = lazy(async () => ({ default: (await import('../../ui/Tabs/Tabs.tsx')).Tabs }))
+import { TabLine } from '../../ui/Tabs/TabLine.tsx'
 
 interface DashboardTabsProps {
   tabs: Dashboard['tabs']
@@ -16,15 +12,11 @@ interface DashboardTabsProps {
 export function DashboardTabs({ tabs, current, onChange }: DashboardTabsProps) {
   if (tabs.length < 2) return null
   return (
-    <div className={styles.tabs}>
-      <Suspense>
-        <Tabs
-          label={t('Dashboard tabs')}
-          tabs={tabs.map(({ id, name }) => ({ id: String(id), label: name }))}
-          value={String(current)}
-          onChange={onChange}
-        />
-      </Suspense>
-    </div>
+    <TabLine
+      label={t('Dashboard tabs')}
+      tabs={tabs.map(({ id, name }) => ({ id: String(id), label: name }))}
+      value={String(current)}
+      onChange={onChange}
+    />
   )
 }

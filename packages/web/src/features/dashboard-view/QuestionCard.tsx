@@ -9,6 +9,8 @@ import type { RunsOfCards } from './use-runs.ts'
 
 interface QuestionCardProps {
   card: DashboardCard
+  /** The stored card that is run for it; the card itself where the dashboard is shown as stored. */
+  asked: DashboardCard
   host: DashboardHost
   filters: Filters
   source: ValueSource
@@ -18,28 +20,25 @@ interface QuestionCardProps {
 }
 
 /** A question of a dashboard with what it leads to. */
-export function QuestionCard({ card, host, filters, source, runs, awaited }: QuestionCardProps) {
-  const run = runs.runOf(card)
+export function QuestionCard({ card, asked, host, filters, source, runs, awaited }: QuestionCardProps) {
+  const run = runs.runOf(asked)
   const href = host.links.questionOf(card, filters.applied)
-  const again = () => runs.again([card])
+  const onHit = host.links.pressOf(card, filters)
+  if (host.tools === undefined) return <CardFrame {...{ card, run, href, awaited, onHit }} />
+  const again = () => runs.again([asked])
   const askSorted: AskSorted = (order, signal) =>
     runDashcardSorted(
       host.run.path,
-      { dashcard: card.id, card: card.card_id ?? 0, parameters: filters.request, order },
+      { dashcard: asked.id, card: asked.card_id ?? 0, parameters: filters.request, order },
       signal,
     )
   const tools = host.tools(card, { filters, source, run, href, askSorted, again })
   if (tools === null) return null
   return (
     <CardFrame
-      card={card}
-      run={run}
-      href={href}
-      awaited={awaited}
-      onHit={host.links.pressOf(card, filters)}
+      {...{ card, run, href, awaited, onHit, askSorted }}
       onRetry={again}
-      onStop={() => runs.stop(card)}
-      askSorted={askSorted}
+      onStop={() => runs.stop(asked)}
       {...tools}
     />
   )

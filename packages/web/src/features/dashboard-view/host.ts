@@ -1,4 +1,4 @@
-/** What a place that shows a dashboard adds to it: the application, or pages for guests. */
+/** What a place that shows a dashboard adds to it: the application, its editor, the history, or pages for guests. */
 import type { ReactNode } from 'react'
 import type { Parameter } from '../../api/card.ts'
 import type { DashboardCard } from '../../api/dashboard.ts'
@@ -6,17 +6,30 @@ import type { GuestValues } from '../../api/guest.ts'
 import type { FilterValues, Search, ValueSource } from '../../filters/index.ts'
 import type { AskSorted, PictureHit } from '../../viz/Picture/index.ts'
 import type { CardFrameProps } from './CardFrame.tsx'
+import type { DashboardGridProps } from './DashboardGrid.tsx'
 import type { CardRun } from './runs.ts'
 import type { Filters } from './use-filters.ts'
 
 export interface DashboardHost {
   address: DashboardAddress
   links: CardLinks
-  /** What a question's card has besides its picture. Null hides the card. */
-  tools(card: DashboardCard, at: CardAt): CardTools | null
+  /**
+   * What a question's card has besides its picture. Null hides the card. Left out, cards are only looked at: nobody asks them
+   * again, stops them or sorts them.
+   */
+  tools?(card: DashboardCard, at: CardAt): CardTools | null
   run: CardRuns
   /** Filters above the cards of a tab. */
   filtersOf(tab: number | null): readonly Parameter[]
+  slots?: DashboardSlots
+}
+
+/** Parts of the host in place of those for readers. */
+interface DashboardSlots {
+  /** Above the cards, in place of the bar of filters and the tabs. */
+  head?: ReactNode
+  /** The cards at their places, given in reading order. */
+  grid?(cards: DashboardGridProps): ReactNode
 }
 
 /** The tab and the values of filters, as the address has them. */
@@ -36,11 +49,16 @@ interface CardLinks {
 }
 
 /** Where and with which values cards are run. Keep the functions while nothing changes in them. */
-interface CardRuns {
+export interface CardRuns {
   path: string
   request(values: FilterValues): GuestValues
   /** Where the values come from that filters offer, given those that are chosen. */
   sourceOf(values: FilterValues): ValueSource
+  /**
+   * The stored cards that may be run for those of a tab, where what is shown differs from what is stored. Cards with the same
+   * questions show their answers, other cards that of their question alone. Filters have no values: texts show their tags.
+   */
+  stored?(tab: number | null): readonly DashboardCard[]
 }
 
 /** What is known of a card when its tools are made. */
@@ -53,4 +71,4 @@ export interface CardAt {
   again(): void
 }
 
-type CardTools = Pick<CardFrameProps, 'ignored' | 'filters' | 'tools'> & { waitsFor?: ReactNode }
+type CardTools = Pick<CardFrameProps, 'ignored' | 'filters' | 'tools' | 'waitsFor'>

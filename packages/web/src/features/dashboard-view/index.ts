@@ -1,10 +1,11 @@
 /** What shows a dashboard wherever that is: its grid, its cards, and their runs. Hosts say what differs between places. */
 export { DashboardView } from './DashboardView.tsx'
 export { ASK_AGAIN } from './ask-again.ts'
+export type { DashboardGridProps } from './DashboardGrid.tsx'
 export type { CardAt, DashboardHost } from './host.ts'
+export { memberRun } from './member-run.ts'
 export { openAddress } from './open-address.ts'
 export { tabOf } from './place.ts'
 export type { CardRun } from './runs.ts'
 export type { Filters } from './use-filters.ts'
 export { PRINT } from './use-print.ts'
-export { useRuns } from './use-runs.ts'

@@ -1,5 +1,6 @@
 /** Which cards are shown, and in what order. */
 import type { Dashboard, DashboardCard, DashboardTab } from '../../api/dashboard.ts'
+import { sameJson } from '../../lib/same-json.ts'
 
 /** The tab of an id, else the first; a dashboard without tabs has one without an id. */
 export function tabOf(
@@ -18,3 +19,12 @@ export function cardsOfTab(
     .filter(({ dashboard_tab_id }) => tabs.length === 0 || dashboard_tab_id === tab)
     .toSorted((a, b) => a.row - b.row || a.col - b.col)
 }
+
+/** The stored card whose answer is that of `card`: the one with its id, if it has the same questions. */
+export function storedAlike(card: DashboardCard, stored: readonly DashboardCard[]): DashboardCard | undefined {
+  return stored.find(
+    (one) => one.id === card.id && one.card_id === card.card_id && sameJson(seriesOf(one), seriesOf(card)),
+  )
+}
+
+const seriesOf = ({ series = [] }: DashboardCard) => series.map(({ id }) => id)

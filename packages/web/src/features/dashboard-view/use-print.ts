@@ -6,9 +6,6 @@ import type { RunsOfCards } from './use-runs.ts'
 /** Prints the dashboard on the page once all its cards are there. */
 export const PRINT = 'querent:print'
 
-/** Charts are drawn, and what draws them is loaded, in the moment after their answer. */
-const DRAWING_MS = 400
-
 /** Whoever prints the dashboard has all cards of the tab on paper, also those that were never in the window. */
 export function usePrint(cards: readonly DashboardCard[], want: NearCards['want'], runOf: RunsOfCards['runOf']): void {
   const [isAsked, setAsked] = useState(false)
@@ -38,18 +35,37 @@ export function usePrint(cards: readonly DashboardCard[], want: NearCards['want'
   const isReady = isAsked && cards.every((card) => !runOf(card).isRunning)
   useEffect(() => {
     if (!isReady) return undefined
-    let timer = setTimeout(print, DRAWING_MS)
-    function print(): void {
-      if (isLoading()) {
-        timer = setTimeout(print, DRAWING_MS)
-        return
-      }
+    return onceDrawn(() => {
       setAsked(false)
       window.print()
-    }
-    return () => clearTimeout(timer)
+    })
   }, [isReady])
 }
 
-/** Some card has its answer and lacks what draws it, such as the shapes of a map. */
-const isLoading = () => document.querySelector('[data-frame] [data-skeleton]') !== null
+/**
+ * Calls back once every card with an answer shows it and the page has not changed for two frames: pictures measure their
+ * place first, and are drawn in the frame after that.
+ * @returns Ends the waiting.
+ */
+function onceDrawn(then: () => void): () => void {
+  let frame = 0
+  const observer = new MutationObserver(look)
+  function look(): void {
+    cancelAnimationFrame(frame)
+    if (!isLoading()) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(end)))
+  }
+  function end(): void {
+    observer.disconnect()
+    then()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  look()
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+  }
+}
+
+/** Some card has its answer and lacks what draws it: its code, or the shapes of a map. */
+const isLoading = () =>
+  document.querySelector('[data-frame] [data-skeleton], [data-frame] > [data-display]:empty') !== null

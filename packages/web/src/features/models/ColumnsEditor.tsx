@@ -51,9 +51,9 @@ export function ColumnsEditor({ card, etag, onReload, onCopy }: ColumnsEditorPro
     <>
       <Notices
         isInside
-        kept={editing.found.kept}
+        kept={editing.kept}
         onResume={editing.resume}
-        onForget={editing.found.forget}
+        onForget={editing.forget}
         newer={newer}
         isDirty={isDirty}
         onShow={onReload}

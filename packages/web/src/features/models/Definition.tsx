@@ -39,7 +39,7 @@ export function Definition({ card }: { card: Card }) {
 }
 
 function Steps({ card }: { card: Card }) {
-  const steps = useSteps(card.dataset_query as never)
+  const steps = useSteps(card.dataset_query)
   if (steps === undefined) return <Skeleton lines={4} />
   if (steps === null) return <p>{t('Its steps cannot be read.')}</p>
   const groups = Map.groupBy(steps, ({ key }) => key)

@@ -2,9 +2,8 @@ import type { Card } from '../../api/card.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
-import { Menu, MenuItem, MenuTrigger } from '../../ui/Menu/index.ts'
+import { ActionItem, Menu, MenuItem, MenuTrigger } from '../../ui/Menu/index.ts'
 import { CardItems, useCardActions } from '../item-tools/card-menu/index.ts'
-import { openInfo } from '../item-tools/info/index.ts'
 
 interface KindMenuProps {
   card: Card
@@ -15,7 +14,7 @@ interface KindMenuProps {
 
 /** What else can be done with a model or a metric. */
 export function KindMenu({ card, etag, onCopy }: KindMenuProps) {
-  useCardActions(card)
+  const actions = useCardActions(card, etag)
   return (
     <MenuTrigger>
       <IconButton icon="more" label={t('More')} />
@@ -25,15 +24,13 @@ export function KindMenu({ card, etag, onCopy }: KindMenuProps) {
             {t('Edit the definition')}
           </MenuItem>
         )}
-        <MenuItem icon="history" onAction={() => openInfo('history')}>
-          {t('History')}
-        </MenuItem>
+        {actions !== null && <ActionItem action={actions.history} />}
         {onCopy !== undefined && (
           <MenuItem icon="copy" onAction={onCopy}>
             {t('Save as a copy')}
           </MenuItem>
         )}
-        <CardItems card={card} etag={etag} />
+        {actions !== null && <CardItems actions={actions} />}
       </Menu>
     </MenuTrigger>
   )

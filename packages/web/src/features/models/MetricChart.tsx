@@ -50,7 +50,7 @@ export function MetricChart({ card }: { card: Card }) {
   }
   if (data === undefined) return <Skeleton height={360} radius="card" />
   if (!isStaged(data.query)) return <Problem title={t('Its steps cannot be read.')} />
-  return <Explorer card={card} query={data.query} description={data as unknown as Description} />
+  return <Explorer card={card} query={data.query} description={data} />
 }
 
 interface ExplorerProps {
@@ -128,7 +128,7 @@ function Explorer({ card, query, description }: ExplorerProps) {
               dataset_query: narrowed(questionAbout(card, query.database, { time, by }), where),
               display,
               visualization_settings: settings,
-            } as never)}
+            })}
             variant="button"
             icon="question"
           >

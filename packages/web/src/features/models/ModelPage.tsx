@@ -39,7 +39,7 @@ function Model({ card, etag }: { card: Card; etag: string | null }) {
     dataset_query: { type: 'query', database: card.database_id, query: { 'source-table': `card__${card.id}` } },
     display: 'table',
     visualization_settings: {},
-  } as never)
+  })
 
   return (
     <Page

@@ -27,7 +27,7 @@ export function SearchPage() {
   const [typed, setTyped] = useState(filters.q)
   const settled = useDebounced(typed, TYPING_MS)
   const change = (next: Partial<SearchFilters>, replace = false) =>
-    void navigate({ to: '.', search: writeFilters({ ...filters, ...next }) as never, replace })
+    void navigate({ to: '.', search: writeFilters({ ...filters, ...next }), replace })
 
   const written = useRef(filters.q)
   useEffect(() => {

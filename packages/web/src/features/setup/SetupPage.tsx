@@ -24,7 +24,7 @@ export function SetupPage() {
       client.fetchQuery({ ...propertiesOptions, staleTime: 0 }),
       client.fetchQuery({ ...currentUserOptions, staleTime: 0 }),
     ])
-    router.update({ context: { queryClient: client, properties: known } } as never)
+    router.update({ context: { queryClient: client, properties: known } })
     setPart('data')
   }
 

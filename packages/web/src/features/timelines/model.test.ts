@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Timeline, TimelineEventRecord } from '../../api/timeline.ts'
-import { chartEvents, inputsOf, isShown, latestFirst, momentOf, readChoices, sayWhen, wallTime } from './model.ts'
+import { chartEvents, inputsOf, isShown, latestFirst, momentOf, readChoices, sayWhen } from './model.ts'
+import { wallTime } from './wall-time.ts'
 
 const event = (id: number, more: Partial<TimelineEventRecord> = {}): TimelineEventRecord => ({
   id,

@@ -4,6 +4,7 @@ import type { CollectionId } from '../../api/collection.ts'
 import type { EventIcon, Timeline, TimelineEventRecord } from '../../api/timeline.ts'
 import { locale, t } from '../../i18n/t.ts'
 import type { IconName } from '../../ui/Icon/Icon.tsx'
+import { instantOf, knownZone, wallTime } from './wall-time.ts'
 
 /** The icons that timelines and events may have, and what they are called. */
 export const eventIcons = (): readonly { id: EventIcon; label: string; icon: IconName }[] => [
@@ -62,7 +63,7 @@ export function sayWhen({ timestamp, time_matters: hasTime, timezone }: Timeline
   return new Intl.DateTimeFormat(locale(), {
     dateStyle: 'medium',
     ...(hasTime && { timeStyle: 'short' }),
-    timeZone: hasTime ? known(timezone) : 'UTC',
+    timeZone: hasTime ? knownZone(timezone) : 'UTC',
   }).format(Date.parse(timestamp))
 }
 
@@ -88,26 +89,4 @@ export function momentOf(
 ): Pick<TimelineEventRecord, 'timestamp' | 'time_matters' | 'timezone'> {
   const timestamp = time === '' ? `${day}T00:00:00Z` : instantOf(`${day}T${time.slice(0, 5)}:00`, zone)
   return { timestamp, time_matters: time !== '', timezone: zone }
-}
-
-/** What a clock in a zone shows at an instant, such as `2026-05-04T10:00:00`. */
-export function wallTime(instant: string, zone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: known(zone) })
-  return format.format(Date.parse(instant)).replace(' ', 'T')
-}
-
-function instantOf(wall: string, zone: string): string {
-  const clock = Date.parse(`${wall}Z`)
-  const offsetAt = (time: number) => Date.parse(`${wallTime(new Date(time).toISOString(), zone)}Z`) - time
-  // The offset holds at the instant itself, which is known only once an offset is.
-  const near = clock - offsetAt(clock)
-  return new Date(clock - offsetAt(near)).toISOString().replace('.000Z', 'Z')
-}
-
-function known(zone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    return 'UTC'
-  }
 }

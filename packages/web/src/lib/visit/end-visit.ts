@@ -1,5 +1,5 @@
 /** Work of a user that outlives the page in this browser, and the end of a visit. */
-import { drafts } from '../drafts.ts'
+import { drafts } from '../drafts/index.ts'
 import { drop, read } from '../use-kept.ts'
 
 /** Runs of SQL. */

@@ -9,10 +9,14 @@ const item = (id: number, model: CollectionItem['model'] = 'card', collection_id
   id,
   model,
   name: `${model} ${id}`,
+  description: null,
   collection_id,
+  collection_position: null,
+  authority_level: null,
+  type: null,
   archived: false,
 })
-const page = (...data: CollectionItem[]): ItemPage => ({ total: data.length, data, limit: null, offset: null })
+const page = (...data: CollectionItem[]): ItemPage => ({ total: data.length, data, models: [] })
 
 test('things go anywhere but where they are', () => {
   assert.equal(mayMoveTo(item(1, 'card', 4), { id: 4 }), false)

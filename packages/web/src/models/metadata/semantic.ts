@@ -10,7 +10,7 @@ interface Typed {
 }
 
 /** What the values of a field are, as they are read. */
-export function holdsOf({ base_type, effective_type }: Typed): Holds {
+function holdsOf({ base_type, effective_type }: Typed): Holds {
   const type = effective_type ?? base_type
   if (/^type\/(?:Number|Integer|BigInteger|Float|Decimal)$/.test(type)) return 'number'
   if (/^type\/(?:DateTime|Instant)/.test(type)) return 'datetime'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fitsNoMore, guessDisplay, withFittingDisplay } from './display.ts'
+import { guessDisplay, withFittingDisplay } from './display.ts'
 import { addClause } from './edit.ts'
 import { addStage, nativeQuery, queryOf } from './stages.ts'
 import type { Clause, Column, QuestionDraft } from './types.ts'
@@ -41,13 +41,14 @@ test('columns tell places', () => {
 })
 
 test('a chosen display stays while it shows something', () => {
-  assert.equal(fitsNoMore('scalar', query([])), false)
-  assert.equal(fitsNoMore('scalar', query([MONTH])), true)
-  assert.equal(fitsNoMore('pie', query([MONTH])), false)
-  assert.equal(fitsNoMore('line', query([])), true)
-  assert.equal(fitsNoMore('line', orders), true)
-  assert.equal(fitsNoMore('table', query([MONTH])), false)
-  assert.equal(fitsNoMore('bar', nativeQuery(1, 'select 1')), false)
+  const shownAs = (display: string, after: ReturnType<typeof query>) =>
+    withFittingDisplay(draftOf(orders, display), draftOf(after, display)).display
+  assert.equal(shownAs('scalar', query([])), 'scalar')
+  assert.equal(shownAs('scalar', query([MONTH])), 'line')
+  assert.equal(shownAs('pie', query([MONTH])), 'pie')
+  assert.equal(shownAs('line', query([])), 'scalar')
+  assert.equal(shownAs('line', orders), 'table')
+  assert.equal(shownAs('bar', nativeQuery(1, 'select 1')), 'bar')
 })
 
 test('groups of a key are a table', () => {

@@ -46,9 +46,9 @@ function shapeOf(ref: Clause, column: Column | undefined): Shape {
 }
 
 /** True where the display says little of what the query gives: a number of many rows, a line of none. */
-export function fitsNoMore(display: string, query: StagedQuery): boolean {
+function fitsNoMore(display: string, query: StagedQuery): boolean {
   const last: Stage | undefined = query.stages.at(-1)
-  if (last === undefined || isNative(last) || display === 'table') return false
+  if (last === undefined || isNative(last)) return false
   const [aggregations, breakouts] = [last.aggregation?.length ?? 0, last.breakout?.length ?? 0]
   if (['scalar', 'gauge', 'progress'].includes(display)) return aggregations !== 1 || breakouts > 0
   return isGrouped(last) ? breakouts === 0 : query.stages.length === 1

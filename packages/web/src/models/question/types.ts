@@ -1,4 +1,5 @@
 /** A question while it is built: the query in the staged form as the server has it, and how it is shown. */
+import type { Described } from '../../api/dataset.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -58,28 +59,8 @@ export interface QuestionDraft {
   readonly [key: string]: unknown
 }
 
-/** A column that clauses can refer to, as `POST /api/dataset/describe` tells it. */
-export interface Column {
-  readonly name: string
-  readonly display_name: string
-  readonly base_type: string
-  readonly effective_type: string
-  readonly semantic_type: string | null
-  readonly id: number | null
-  readonly table_id: number | null
-  readonly join_alias: string | null
-  readonly ref: Clause
-}
+/** What `POST /api/dataset/describe` says of a query. */
+export type Description = Pick<Described, 'stages' | 'errors'>
 
-/** What is said of a stage. */
-interface DescribedStage {
-  readonly path: string
-  readonly visible: readonly Column[]
-  readonly clauses: readonly { readonly path: string; readonly columns: readonly number[] }[]
-  readonly columns: readonly Column[] | null
-}
-
-export interface Description {
-  readonly stages: readonly DescribedStage[]
-  readonly errors: readonly { readonly path: string | null; readonly code: string; readonly message: string }[]
-}
+/** A column that clauses can refer to. */
+export type Column = Description['stages'][number]['visible'][number]

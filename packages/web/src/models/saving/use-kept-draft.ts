@@ -1,6 +1,6 @@
 /** Unsaved work in the browser: found when a page opens, and written while it is edited. */
 import { useEffect, useState } from 'react'
-import { drafts, type DraftPlace, type KeptDraft } from '../../lib/drafts.ts'
+import { drafts, type DraftPlace, type KeptDraft } from '../../lib/drafts/index.ts'
 
 /** Work of an earlier visit, until somebody has said what shall become of it. @param place null for where none is offered. */
 export function useFoundDraft(place: DraftPlace | null) {

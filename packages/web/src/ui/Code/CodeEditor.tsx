@@ -5,7 +5,7 @@ import { setDiagnostics } from '@codemirror/lint'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
 import { Compartment, EditorState, Prec } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
-import { useEffect, useImperativeHandle, useRef } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { CodeProps } from './Code.tsx'
 import { completion } from './complete.ts'
 import { language } from './language.ts'
@@ -21,7 +21,8 @@ export function CodeEditor(props: CodeProps) {
   const speaking = useRef(new Compartment())
   const locked = useRef(new Compartment())
 
-  useEffect(() => {
+  // Before others are handed the editor, who may use it at once.
+  useLayoutEffect(() => {
     if (place.current === null) return undefined
     const run = () => {
       latest.current.onRun?.()
@@ -69,25 +70,29 @@ export function CodeEditor(props: CodeProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- made once; what changes is told to it below
   }, [])
 
-  useImperativeHandle(ref, () => ({
-    insert: (text) => {
-      const editor = view.current
-      if (editor === null) return
-      editor.dispatch(editor.state.replaceSelection(text), { scrollIntoView: true })
-      editor.focus()
-    },
-    selection: () => {
-      const state = view.current?.state
-      return state?.sliceDoc(state.selection.main.from, state.selection.main.to) ?? ''
-    },
-    goTo: (at) => {
-      const editor = view.current
-      if (editor === null) return
-      editor.dispatch({ selection: { anchor: Math.min(at, editor.state.doc.length) }, scrollIntoView: true })
-      editor.focus()
-    },
-    focus: () => view.current?.focus(),
-  }))
+  useImperativeHandle(
+    ref,
+    () => ({
+      insert: (text) => {
+        const editor = view.current
+        if (editor === null) return
+        editor.dispatch(editor.state.replaceSelection(text), { scrollIntoView: true })
+        editor.focus()
+      },
+      selection: () => {
+        const state = view.current?.state
+        return state?.sliceDoc(state.selection.main.from, state.selection.main.to) ?? ''
+      },
+      goTo: (at) => {
+        const editor = view.current
+        if (editor === null) return
+        editor.dispatch({ selection: { anchor: Math.min(at, editor.state.doc.length) }, scrollIntoView: true })
+        editor.focus()
+      },
+      focus: () => view.current?.focus(),
+    }),
+    [],
+  )
 
   useEffect(() => {
     const editor = view.current

@@ -15,6 +15,8 @@ const SIGNS: Readonly<Record<string, string>> = lookup({
   right: '→',
   space: 'Space',
   backspace: '⌫',
+  delete: isApple ? '⌦' : 'Del',
+  f2: 'F2',
 })
 
 interface KbdProps {

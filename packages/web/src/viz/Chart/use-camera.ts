@@ -1,70 +1,9 @@
 /** Moving a map nearer and aside: by wheel, by dragging, by two fingers, by keys and buttons. */
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import type { Camera, Point, Size } from '@querent/viz'
+import { cameraOfKey, panned, pinched, STEP, WHOLE, zoomed, type Pinch } from './camera.ts'
 
-const WHOLE: Camera = { scale: 1, x: 0, y: 0 }
-const MOST = 64
-const STEP = 1.6
-/** Share of the picture by which a key moves it. */
-const MOVE = 0.15
 const LEAST_DRAG = 6
-
-/** Nearer by a factor, so that what is at a point, in shares from the middle, stays there. */
-export function zoomed({ scale, x, y }: Camera, by: number, at: Point = { x: 0, y: 0 }): Camera {
-  const next = Math.max(1, Math.min(MOST, scale * by))
-  const share = next / scale
-  return within({ scale: next, x: at.x - (at.x - x) * share, y: at.y - (at.y - y) * share })
-}
-
-/** Moved by shares of the picture, never so far that the map is gone. */
-export function panned({ scale, x, y }: Camera, by: Point): Camera {
-  return within({ scale, x: x + by.x, y: y + by.y })
-}
-
-/** Two fingers on a picture: the place between them, in shares from the middle, and how far apart they are. */
-interface Pinch {
-  middle: Point
-  distance: number
-}
-
-/** The camera after two fingers have gone from one place to another: what was between them is so still. */
-export function pinched(camera: Camera, from: Pinch, to: Pinch): Camera {
-  const near = zoomed(camera, to.distance / Math.max(1, from.distance), from.middle)
-  return panned(near, { x: to.middle.x - from.middle.x, y: to.middle.y - from.middle.y })
-}
-
-function pinchOf([one, other]: TouchList, { left, top, width, height }: DOMRect): Pinch | null {
-  if (one === undefined || other === undefined) return null
-  return {
-    middle: {
-      x: ((one.clientX + other.clientX) / 2 - left) / width - 0.5,
-      y: ((one.clientY + other.clientY) / 2 - top) / height - 0.5,
-    },
-    distance: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
-  }
-}
-
-function within({ scale, x, y }: Camera): Camera {
-  const most = (scale - 1) / 2
-  const near = (value: number) => Math.max(-most, Math.min(most, value))
-  return scale === 1 ? WHOLE : { scale, x: near(x), y: near(y) }
-}
-
-/** Does what a key says; false for keys that say nothing of it. */
-export function cameraOfKey(camera: Camera, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Camera | null {
-  if (key === '+' || key === '=') return zoomed(camera, STEP)
-  if (key === '-') return zoomed(camera, 1 / STEP)
-  if (key === '0') return WHOLE
-  if (!shiftKey) return null
-  const by: Readonly<Record<string, Point>> = {
-    ArrowLeft: { x: MOVE, y: 0 },
-    ArrowRight: { x: -MOVE, y: 0 },
-    ArrowUp: { x: 0, y: MOVE },
-    ArrowDown: { x: 0, y: -MOVE },
-  }
-  const move = by[key]
-  return move === undefined ? null : panned(camera, move)
-}
 
 /** @param isOn False for pictures that are no maps. */
 export function useCamera(picture: RefObject<HTMLElement | null>, size: Size | null, isOn: boolean) {
@@ -157,5 +96,16 @@ export function useCamera(picture: RefObject<HTMLElement | null>, size: Size | n
       if (next !== null) setCamera(next)
       return next !== null
     },
+  }
+}
+
+function pinchOf([one, other]: TouchList, { left, top, width, height }: DOMRect): Pinch | null {
+  if (one === undefined || other === undefined) return null
+  return {
+    middle: {
+      x: ((one.clientX + other.clientX) / 2 - left) / width - 0.5,
+      y: ((one.clientY + other.clientY) / 2 - top) / height - 0.5,
+    },
+    distance: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
   }
 }

@@ -1,48 +1,65 @@
-import type { CSSProperties } from 'react'
-import type { ShownColumn } from '../grid/index.ts'
+import { useMemo } from 'react'
+import { Paper, type PaperCell, type PaperColumn } from '../GridFrame/index.ts'
+import type { Backgrounds, ShownColumn } from '../grid/index.ts'
 import type { PivotLine } from './model.ts'
-import styles from './pivot.module.css'
+import type { PivotTexts } from './texts.ts'
 
-const MOST = 10_000
+/** Lines whose texts are measured; the longest text is taken to be among them. */
+const SAMPLE = 200
 
 interface Props {
   columns: readonly ShownColumn[]
   lines: readonly PivotLine[]
+  /** Columns with labels of rows. */
+  labels: number
   headRows: number
-  headAt(level: number, position: number): string
-  cellAt(line: PivotLine, position: number, isFirst: boolean): { text: string; background: string | undefined }
+  texts: PivotTexts
+  backgrounds: Backgrounds | undefined
 }
 
-/** All lines for paper, whose head each page repeats. */
-export function PrintPivot({ columns, lines, headRows, headAt, cellAt }: Props) {
+/** All lines of a pivot table for paper. */
+export function PrintPivot({ columns, lines, labels, headRows, texts, backgrounds }: Props) {
+  const measured = useMemo((): PaperColumn[] => {
+    const sample = lines.slice(0, SAMPLE)
+    return columns.map(({ align, title }, position) => {
+      const shown = sample.map((line) => textAt(texts, labels, line, position).length)
+      return { align, letters: Math.max(...title.split(/\s+/).map((word) => word.length), ...shown) }
+    })
+  }, [columns, lines, labels, texts])
+  const head = Array.from({ length: headRows }, (_, level) => ({ cells: headCells(level) }))
+
+  function headCells(level: number): PaperCell[] {
+    const cells: PaperCell[] = []
+    for (let position = 0; position < columns.length;) {
+      const span = texts.spanAt(level, position)
+      cells.push({ content: texts.headAt(level, position, position === labels), span })
+      position += span
+    }
+    return cells
+  }
+  function cellAt(line: PivotLine, position: number, isFirst: boolean): PaperCell {
+    if (position < labels) {
+      return { content: isFirst || texts.beginsAt(line, position) ? texts.labelAt(line, position) : '' }
+    }
+    const cell = line.kind === 'values' ? texts.cellAt(line, position) : undefined
+    const background = cell?.row && backgrounds?.(cell.row, cell.index)
+    return { content: textAt(texts, labels, line, position), background }
+  }
   return (
-    <table className={styles.print}>
-      <thead>
-        {Array.from({ length: headRows }, (_, level) => (
-          <tr key={level}>
-            {columns.map(({ align }, position) => (
-              <th key={position} className={styles[align]}>
-                {headAt(level, position)}
-              </th>
-            ))}
-          </tr>
-        ))}
-      </thead>
-      <tbody>
-        {lines.slice(0, MOST).map((line, index) => (
-          <tr key={index} data-kind={line.kind}>
-            {columns.map(({ align }, position) => {
-              const { text, background } = cellAt(line, position, index === 0)
-              const style: CSSProperties = background === undefined ? {} : { backgroundColor: background }
-              return (
-                <td key={position} className={styles[align]} style={style}>
-                  {text}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Paper
+      columns={measured}
+      head={head}
+      rows={lines.length}
+      rowAt={(index) => {
+        const line = lines[index]
+        if (line === undefined) return { cells: [] }
+        const cells = columns.map((_, position) => cellAt(line, position, index === 0))
+        return { cells, isTotal: line.kind !== 'values' }
+      }}
+    />
   )
+}
+
+function textAt(texts: PivotTexts, labels: number, line: PivotLine, position: number): string {
+  return position < labels ? texts.labelAt(line, position) : (texts.valueAt(line, position)?.text ?? '')
 }

@@ -1,11 +1,11 @@
-import { useRef, type CSSProperties, type PointerEvent } from 'react'
+import { useRef, type PointerEvent } from 'react'
 import { t } from '../../i18n/t.ts'
-import { MIN_WIDTH, type SortKey } from '../grid/index.ts'
-import type { Slot } from './use-slots.ts'
+import { frameStyles, slotProps, type Slot } from '../GridFrame/index.ts'
+import { MIN_WIDTH, type ShownColumn, type SortKey } from '../grid/index.ts'
 import styles from './table.module.css'
 
 interface Props {
-  slot: Slot
+  slot: Slot<ShownColumn>
   colIndex: number
   isActive: boolean
   /** The column's place in the sort, and how many columns are sorted by. */
@@ -23,11 +23,8 @@ const DRAG_DISTANCE = 5
 
 /** The head of a column: a press sorts, a drag moves, its end resizes. */
 export function HeadCell({ slot, colIndex, isActive, sort, isRtl, onSort, onResize, onFit, onDrag, onMenu }: Props) {
-  const { shown, position, gap, pin } = slot
+  const { shown, position } = slot
   const press = useRef<{ x: number; width: number; kind: 'move' | 'resize'; isMoved: boolean } | null>(null)
-  const style: CSSProperties = { inlineSize: shown.width }
-  if (gap > 0) style.marginInlineStart = gap
-  if (pin !== undefined) style.insetInlineStart = pin
 
   function begin(event: PointerEvent, kind: 'move' | 'resize') {
     if (event.button !== 0) return
@@ -56,9 +53,8 @@ export function HeadCell({ slot, colIndex, isActive, sort, isRtl, onSort, onResi
       aria-sort={direction ?? 'none'}
       tabIndex={isActive ? 0 : -1}
       data-column={position}
-      data-pinned={pin === undefined ? undefined : ''}
-      className={`${styles.headCell} ${styles[shown.align]}`}
-      style={style}
+      className={`${styles.headCell} ${frameStyles[shown.align]}`}
+      {...slotProps(slot)}
       title={shown.column.description ?? undefined}
       onPointerDown={(event) => begin(event, 'move')}
       onPointerMove={(event) => move(event, false)}

@@ -1,8 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { locale, t } from '../../i18n/t.ts'
 import { useSize } from '../../lib/use-size.ts'
-import { copyCells } from './clipboard.ts'
+import { copyCells, frameStyles, GridFrame, useFrame, usePrinting } from '../GridFrame/index.ts'
 import {
   fillingColumns,
   MIN_WIDTH,
@@ -12,7 +11,6 @@ import {
   shownColumns,
   readRules,
   isSingle,
-  rangeOf,
   nextSort,
   sortedOrder,
   createSummary,
@@ -32,9 +30,6 @@ import { PrintTable } from './PrintTable.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { TableRow } from './TableRow.tsx'
 import { TotalsRow, totalsName } from './TotalsRow.tsx'
-import { placeOf, useGrid } from './use-grid.ts'
-import { usePrinting } from './use-printing.ts'
-import { useSlots } from './use-slots.ts'
 import styles from './table.module.css'
 
 interface Props {
@@ -70,7 +65,6 @@ export function Table(props: Props) {
   const { cols, rows } = data
   const scroller = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()
-  const [look, setLook] = useState({ rowHeight: 32, headHeight: 34, isRtl: false })
   const [changed, setChanged] = useState<{ of: Settings; patch: Settings }>({ of: props.settings, patch: {} })
   const [ownSort, setOwnSort] = useState<readonly SortKey[]>(NO_SORT)
   const [drop, setDrop] = useState<number | null>(null)
@@ -79,22 +73,6 @@ export function Table(props: Props) {
     () => (changed.of === props.settings ? { ...props.settings, ...changed.patch } : props.settings),
     [changed, props.settings],
   )
-
-  useEffect(() => {
-    const read = () => {
-      if (scroller.current === null) return
-      const style = getComputedStyle(scroller.current)
-      setLook({
-        rowHeight: Number.parseFloat(style.getPropertyValue('--row-height')) || 32,
-        headHeight: Number.parseFloat(style.getPropertyValue('--head-height')) || 34,
-        isRtl: style.direction === 'rtl',
-      })
-    }
-    read()
-    const observer = new MutationObserver(read)
-    observer.observe(document.documentElement, { attributeFilter: ['data-density', 'dir'] })
-    return () => observer.disconnect()
-  }, [])
 
   const natural = useMemo(() => shownColumns(cols, rows, settings, format), [cols, rows, settings, format])
   const indexWidth = settings['table.row_index'] === true ? 24 + String(rows.length).length * 7 : 0
@@ -109,40 +87,11 @@ export function Table(props: Props) {
   const isWrapped = columns.some((column) => column.isWrapped)
   const pinned = roomyPins(columns, pinnedCount(settings), indexWidth, scroller.current?.clientWidth ?? Infinity)
 
-  const page = Math.max(Math.floor(((scroller.current?.clientHeight ?? 600) - look.headHeight) / look.rowHeight) - 1, 1)
-  const grid = useGrid({
-    scroller,
-    bounds: { rows: rows.length, columns: columns.length, page, first: -1 },
-    isRtl: look.isRtl,
-    onMove: ({ row, column }) => {
-      if (row >= 0) virtual.scrollToIndex(row)
-      slots.scrollTo(column)
-    },
-  })
-  const { selection } = grid
+  const frame = useFrame({ scroller, rows: rows.length, columns, pinned, lead: indexWidth, first: -1 })
+  const { look, virtual, slots, width, selection, range } = frame
   const { focus } = selection
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => look.rowHeight,
-    scrollMargin: look.headHeight,
-    scrollPaddingStart: look.headHeight,
-    overscan: 3,
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const first = Math.max(startIndex - overscan, 0)
-      const last = Math.min(endIndex + overscan, count - 1)
-      const wanted = Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index)
-      if (focus.row >= 0 && focus.row < count) {
-        if (focus.row < first) wanted.unshift(focus.row)
-        else if (focus.row > last) wanted.push(focus.row)
-      }
-      return wanted
-    },
-  })
-  const slots = useSlots(scroller, columns, pinned, indexWidth, focus.column, look.isRtl)
-  useEffect(() => virtual.measure(), [virtual, look.rowHeight, order, isWrapped])
+  useEffect(() => virtual.measure(), [virtual, order, isWrapped])
 
-  const range = rangeOf(selection)
   const summary = useMemo(() => {
     if (range.top < 0 || (range.top === range.bottom && range.start === range.end)) return undefined
     if ((range.bottom - range.top + 1) * (range.end - range.start + 1) > MOST_SUMMED) return undefined
@@ -176,7 +125,7 @@ export function Table(props: Props) {
     const widths = columns.map(({ width }) => width)
     widths.splice(to, 0, ...widths.splice(from, 1))
     change({ 'table.columns': movedColumns(cols, settings, from, to), 'table.column_widths': widths })
-    grid.choose({ anchor: { row: -1, column: to }, focus: { row: -1, column: to } })
+    frame.choose({ anchor: { row: -1, column: to }, focus: { row: -1, column: to } })
   }
   function press(position: number, isAdding: boolean) {
     const name = columns[position]?.column.name
@@ -224,7 +173,7 @@ export function Table(props: Props) {
   }
   function onHeadKey(event: KeyboardEvent): boolean {
     const { column } = focus
-    const width = columns[column]?.width ?? MIN_WIDTH
+    const columnWidth = columns[column]?.width ?? MIN_WIDTH
     const forward = look.isRtl ? 'ArrowLeft' : 'ArrowRight'
     const isSide = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
     const by = event.key === forward ? 1 : -1
@@ -234,123 +183,87 @@ export function Table(props: Props) {
       const shown = columns[column]
       if (shown !== undefined) onMenu?.(shown.column, event.target as Element)
     } else if (event.altKey && isSide) move(column, column + by)
-    else if (event.shiftKey && isSide) resize(column, Math.max(width + by * WIDTH_STEP, MIN_WIDTH))
+    else if (event.shiftKey && isSide) resize(column, Math.max(columnWidth + by * WIDTH_STEP, MIN_WIDTH))
     else return false
-    event.preventDefault()
-    event.stopPropagation()
     return true
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (focus.row < 0 && onHeadKey(event)) return
-    if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'c') {
-      event.preventDefault()
-      copy()
-    } else if (event.key === 'Enter' && focus.row >= 0 && placeOf(event.target) !== null) {
-      event.preventDefault()
-      hit(focus.row, focus.column, event.target as Element)
-    } else grid.onKeyDown(event)
-  }
-
   const isCut = data.rows_truncated !== undefined
   if (isPrinting) {
     const foot = totals && { totals, name: totalsName(isCut) }
     return <PrintTable {...{ columns, rows, order, format, backgrounds, foot }} />
   }
-  const dropAt = drop === null ? undefined : slots.slots.find(({ position }) => position === drop)
+  const dropAt = drop === null ? undefined : slots.find(({ position }) => position === drop)
   const extra = indexWidth > 0 ? 1 : 0
+  const head = (
+    <div role="row" aria-rowindex={1} data-index={-1} className={styles.head} style={{ inlineSize: width }}>
+      {extra > 0 && (
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          className={`${frameStyles.cell} ${styles.index}`}
+          style={{ inlineSize: indexWidth }}
+        >
+          <span aria-label={t('Row number')}>#</span>
+        </div>
+      )}
+      {slots.map((slot) => {
+        const place = keys.findIndex(({ name }) => name === slot.shown.column.name)
+        const key = keys[place]
+        return (
+          <HeadCell
+            key={slot.shown.index}
+            slot={slot}
+            colIndex={slot.position + 1 + extra}
+            isActive={focus.row < 0 && focus.column === slot.position}
+            sort={key === undefined ? undefined : { key, place: place + 1, of: keys.length }}
+            isRtl={look.isRtl}
+            onSort={(isAdding) => press(slot.position, isAdding)}
+            onResize={(to, isDone) => resize(slot.position, to, isDone)}
+            onFit={() => fit(slot.position)}
+            onDrag={(x, isDone) => drag(slot.position, x, isDone)}
+            onMenu={onMenu === undefined ? undefined : (anchor) => onMenu(slot.shown.column, anchor)}
+          />
+        )
+      })}
+      {dropAt !== undefined && (
+        <span
+          className={styles.drop}
+          style={{
+            insetInlineStart: indexWidth + columns.slice(0, dropAt.position).reduce((sum, one) => sum + one.width, 0),
+          }}
+        />
+      )}
+    </div>
+  )
+  function line(index: number, top: number): ReactNode {
+    const isIn = index >= range.top && index <= range.bottom && !isSingle(selection)
+    return (
+      <TableRow
+        key={index}
+        {...{ index, slots, width, indexWidth, format, backgrounds }}
+        row={rows[order[index] ?? -1] ?? []}
+        start={top}
+        from={isIn ? range.start : -1}
+        to={isIn ? range.end : -1}
+        active={index === focus.row ? focus.column : -1}
+        measure={isWrapped ? virtual.measureElement : undefined}
+      />
+    )
+  }
   return (
     <div className={styles.frame}>
-      <div
-        ref={scroller}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={rows.length + (totals === undefined ? 1 : 2)}
-        aria-colcount={columns.length + extra}
-        aria-multiselectable
-        className={styles.scroller}
-        onKeyDown={onKeyDown}
-        onPointerDown={grid.onPointerDown}
-        onPointerMove={grid.onPointerMove}
-        onFocus={grid.onFocus}
-        onClick={(event) => {
-          const place = placeOf(event.target)
-          if (place === null || place.row < 0 || event.shiftKey || !isSingle(selection)) return
-          if ((event.target as Element).closest('a') === null) hit(place.row, place.column, event.target as Element)
-        }}
-      >
-        <div role="row" aria-rowindex={1} data-index={-1} className={styles.head} style={{ inlineSize: slots.width }}>
-          {extra > 0 && (
-            <div role="columnheader" aria-colindex={1} className={styles.index} style={{ inlineSize: indexWidth }}>
-              <span aria-label={t('Row number')}>#</span>
-            </div>
-          )}
-          {slots.slots.map((slot) => {
-            const place = keys.findIndex(({ name }) => name === slot.shown.column.name)
-            const key = keys[place]
-            return (
-              <HeadCell
-                key={slot.shown.index}
-                slot={slot}
-                colIndex={slot.position + 1 + extra}
-                isActive={focus.row < 0 && focus.column === slot.position}
-                sort={key === undefined ? undefined : { key, place: place + 1, of: keys.length }}
-                isRtl={look.isRtl}
-                onSort={(isAdding) => press(slot.position, isAdding)}
-                onResize={(width, isDone) => resize(slot.position, width, isDone)}
-                onFit={() => fit(slot.position)}
-                onDrag={(x, isDone) => drag(slot.position, x, isDone)}
-                onMenu={onMenu === undefined ? undefined : (anchor) => onMenu(slot.shown.column, anchor)}
-              />
-            )
-          })}
-          {dropAt !== undefined && (
-            <span
-              className={styles.drop}
-              style={{
-                insetInlineStart:
-                  indexWidth + columns.slice(0, dropAt.position).reduce((sum, { width }) => sum + width, 0),
-              }}
-            />
-          )}
-        </div>
-        <div
-          role="presentation"
-          className={styles.body}
-          style={{ inlineSize: slots.width, blockSize: virtual.getTotalSize() }}
-        >
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const isIn = index >= range.top && index <= range.bottom && !isSingle(selection)
-            return (
-              <TableRow
-                key={index}
-                index={index}
-                row={rows[order[index] ?? -1] ?? []}
-                slots={slots.slots}
-                width={slots.width}
-                indexWidth={indexWidth}
-                start={start - look.headHeight}
-                from={isIn ? range.start : -1}
-                to={isIn ? range.end : -1}
-                active={index === focus.row ? focus.column : -1}
-                format={format}
-                backgrounds={backgrounds}
-                measure={isWrapped ? virtual.measureElement : undefined}
-              />
-            )
-          })}
-        </div>
-        {totals !== undefined && (
-          <TotalsRow
-            totals={totals}
-            slots={slots.slots}
-            width={slots.width}
-            indexWidth={indexWidth}
-            rowIndex={rows.length + 2}
-            isCut={isCut}
-            format={format}
-          />
-        )}
-      </div>
+      <GridFrame
+        {...{ frame, label, head, line }}
+        counts={{ rows: rows.length + (totals === undefined ? 1 : 2), columns: columns.length + extra }}
+        foot={
+          totals !== undefined && (
+            <TotalsRow {...{ totals, slots, width, indexWidth, isCut, format }} rowIndex={rows.length + 2} />
+          )
+        }
+        onCopy={copy}
+        onPress={({ row, column }, cell) => hit(row, column, cell)}
+        onKey={(event) => focus.row < 0 && onHeadKey(event)}
+      />
       <StatusLine {...(summary === undefined ? {} : { summary })} footer={footer} number={groupedDigits} />
     </div>
   )

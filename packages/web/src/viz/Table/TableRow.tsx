@@ -1,14 +1,13 @@
-import { memo, type CSSProperties } from 'react'
-import { CellView } from './CellView.tsx'
-import type { Backgrounds, Cell, CellText, FormatCell } from '../grid/index.ts'
-import type { Slot } from './use-slots.ts'
+import { memo } from 'react'
+import { CellView, frameStyles, slotProps, type Slot } from '../GridFrame/index.ts'
+import type { Backgrounds, Cell, CellText, FormatCell, ShownColumn } from '../grid/index.ts'
 import styles from './table.module.css'
 
 interface Props {
   /** As shown, from 0. */
   index: number
   row: readonly Cell[]
-  slots: readonly Slot[]
+  slots: readonly Slot<ShownColumn>[]
   width: number
   /** Width of the column with the row's number; 0 without it. */
   indexWidth: number
@@ -30,24 +29,28 @@ export const TableRow = memo(function TableRow(props: Props) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={styles.row}
+      className={`${frameStyles.row} ${styles.row}`}
       data-index={index}
       ref={measure}
       style={{ inlineSize: width, transform: `translateY(${start}px)` }}
     >
       {indexWidth > 0 && (
-        <div role="rowheader" aria-colindex={1} className={styles.index} style={{ inlineSize: indexWidth }}>
+        <div
+          role="rowheader"
+          aria-colindex={1}
+          className={`${frameStyles.cell} ${styles.index}`}
+          style={{ inlineSize: indexWidth }}
+        >
           {index + 1}
         </div>
       )}
-      {slots.map(({ position, shown, gap, pin }) => {
+      {slots.map((slot) => {
+        const { position, shown } = slot
         const value = row[shown.index] ?? null
         const isChosen = position >= from && position <= to
-        const style: CSSProperties = { inlineSize: shown.width }
-        if (gap > 0) style.marginInlineStart = gap
-        if (pin !== undefined) style.insetInlineStart = pin
+        const placed = slotProps(slot)
         const background = backgrounds?.(row, shown.index)
-        if (background !== undefined) style.backgroundColor = background
+        if (background !== undefined) placed.style.backgroundColor = background
         return (
           <div
             key={position}
@@ -56,10 +59,9 @@ export const TableRow = memo(function TableRow(props: Props) {
             aria-selected={isChosen}
             tabIndex={position === active ? 0 : -1}
             data-column={position}
-            data-pinned={pin === undefined ? undefined : ''}
             data-colored={background === undefined ? undefined : ''}
-            className={`${styles.cell} ${styles[shown.align]}${shown.isWrapped ? ` ${styles.wrapped}` : ''}`}
-            style={style}
+            className={`${frameStyles.cell} ${frameStyles[shown.align]}${shown.isWrapped ? ` ${styles.wrapped}` : ''}`}
+            {...placed}
           >
             {shown.barMax !== undefined && value !== null && <MiniBar value={Number(value)} max={shown.barMax} />}
             {value !== null && content(format(value, shown.column, row))}

@@ -1,12 +1,12 @@
 import { t } from '../../i18n/t.ts'
-import type { FormatCell } from '../grid/index.ts'
-import type { Slot } from './use-slots.ts'
+import { frameStyles, slotProps, type Slot } from '../GridFrame/index.ts'
+import type { FormatCell, ShownColumn } from '../grid/index.ts'
 import styles from './table.module.css'
 
 interface Props {
   /** Digits by the place of their column. */
   totals: ReadonlyMap<number, string>
-  slots: readonly Slot[]
+  slots: readonly Slot<ShownColumn>[]
   width: number
   indexWidth: number
   /** Among all rows, from 1. */
@@ -23,22 +23,23 @@ export function TotalsRow({ totals, slots, width, indexWidth, rowIndex, isCut, f
   return (
     <div role="row" aria-rowindex={rowIndex} aria-label={name} className={styles.totals} style={{ inlineSize: width }}>
       {indexWidth > 0 && (
-        <div role="rowheader" aria-colindex={1} className={styles.index} style={{ inlineSize: indexWidth }} />
+        <div
+          role="rowheader"
+          aria-colindex={1}
+          className={`${frameStyles.cell} ${styles.index}`}
+          style={{ inlineSize: indexWidth }}
+        />
       )}
-      {slots.map(({ position, shown, gap, pin }) => {
+      {slots.map((slot) => {
+        const { position, shown } = slot
         const sum = totals.get(shown.index)
         return (
           <div
             key={position}
             role="gridcell"
             aria-colindex={position + 1 + (indexWidth > 0 ? 1 : 0)}
-            data-pinned={pin === undefined ? undefined : ''}
-            className={`${styles.cell} ${sum === undefined ? styles.start : styles[shown.align]}`}
-            style={{
-              inlineSize: shown.width,
-              marginInlineStart: gap > 0 ? gap : undefined,
-              insetInlineStart: pin,
-            }}
+            className={`${frameStyles.cell} ${sum === undefined ? frameStyles.start : frameStyles[shown.align]}`}
+            {...slotProps(slot)}
           >
             {sum === undefined ? position === named && name : format(sum, shown.column, []).text}
           </div>

@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { toHtml, toTsv } from './copy.ts'
 import { detailColumns } from '../Detail/model.ts'
 import { fillingColumns, movedColumns, settingsOf, shownColumns, type ShownColumn } from './columns.ts'
-import { COLOR_SHARE, readRules, tester } from './rules.ts'
+import { tester } from './conditions.ts'
+import { readRules } from './rules.ts'
 import { afterPress, at } from './selection.ts'
 import { nextSort, sortedOrder } from './sort.ts'
 import { createSummary } from './summary.ts'
@@ -112,7 +113,7 @@ test('rules compare exactly, rank by their order, and take no CSS beyond colors'
   assert.equal(tester('resembles', 5), undefined)
   const columns = [column('n', 'type/Integer')]
   const rule = { columns: ['n'], type: 'single', operator: '>', value: 1, color: '#ff0000', highlight_row: true }
-  assert.match(readRules([rule], columns, [])?.([2], 0) ?? '', new RegExp(`#ff0000 ${COLOR_SHARE}%`))
+  assert.match(readRules([rule], columns, [])?.([2], 0) ?? '', /#ff0000 34%/)
   assert.equal(readRules([rule], columns, [])?.([1], 0), undefined)
   assert.equal(readRules([{ ...rule, color: 'red;background:url(x)' }], columns, []), undefined)
 })
@@ -235,4 +236,14 @@ test('totals are exact sums of amounts, not of keys, codes, places and parts of 
     [2, 0.1, 2, 2, '3', null, 2, 2],
   ]
   assert.deepEqual([...totalsOf(columns, rows)], [[1, '12345678901234567890.15']])
+})
+
+test('names of rows are a column before the first, which no range holds', () => {
+  const named = { ...bounds, first: 0 as const, firstColumn: -1 as const }
+  const to = (from: ReturnType<typeof at>, key: string, more = {}) => afterPress(from, press(key, more), named, false)
+  assert.deepEqual(to(at(5, 2), 'Home')?.focus, { row: 5, column: -1 })
+  assert.deepEqual(to(at(5, 2), 'ArrowLeft', { ctrlKey: true })?.focus, { row: 5, column: -1 })
+  assert.deepEqual(to(at(5, 0), 'ArrowLeft', { shiftKey: true })?.focus, { row: 5, column: 0 })
+  const fromName = to(at(5, -1), 'ArrowDown', { shiftKey: true })
+  assert.deepEqual(fromName, at(6, 0))
 })

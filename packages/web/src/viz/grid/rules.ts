@@ -1,10 +1,11 @@
 /** Colors of cells by their values (contract: visualization, section 3). */
+import { tester, WITHOUT_VALUE } from './conditions.ts'
 import { columnPlaces } from './labels.ts'
-import { compareDecimals, isNumeric, readDecimal, textOf } from './values.ts'
+import { isNumeric } from './values.ts'
 import type { Cell, Column } from './types.ts'
 
 /** How much of a rule's color a background holds: at most so much leaves text at 4.5:1 on it, whatever the color. */
-export const COLOR_SHARE = 34
+const COLOR_SHARE = 34
 
 /** The CSS background of a cell, or undefined. @param column Index in the result. */
 export type Backgrounds = (row: readonly Cell[], column: number) => string | undefined
@@ -18,8 +19,6 @@ interface Rule {
 type Stored = Readonly<Record<string, unknown>>
 
 const WHITE = /^(?:white|#fff|#ffffff)$/i
-/** Conditions that compare with nothing. */
-export const WITHOUT_VALUE: ReadonlySet<string> = new Set(['is-null', 'not-null', 'is-true', 'is-false'])
 const SAFE_COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\([\d\s.,%/-]+\))$/i
 
 /** Colors of cells by stored rules; labels have the color of the value that they stand for. */
@@ -80,57 +79,6 @@ function singleRule(rule: Stored, columns: readonly Column[]): Rule | undefined 
     columns: chosen,
     ofRow: rule['highlight_row'] === true,
     color: (row, column) => (test(row[column] ?? null) ? color : undefined),
-  }
-}
-
-/** Whether a cell meets the condition; undefined for an operator that is not known. */
-export function tester(operator: string, value: Cell): ((cell: Cell) => boolean) | undefined {
-  const wanted = textOf(value).toLowerCase()
-  const number = readDecimal(value)
-  const order = (cell: Cell): number | undefined => {
-    if (cell === null) return undefined
-    const decimal = readDecimal(cell)
-    if (decimal !== undefined && number !== undefined) return compareDecimals(decimal, number)
-    if (number !== undefined) return undefined
-    const text = textOf(cell).toLowerCase()
-    return text < wanted ? -1 : text > wanted ? 1 : 0
-  }
-  const ordered = (holds: (result: number) => boolean) => (cell: Cell) => {
-    const result = order(cell)
-    return result !== undefined && holds(result)
-  }
-  const text = (holds: (text: string) => boolean) => (cell: Cell) => cell !== null && holds(textOf(cell).toLowerCase())
-  switch (operator) {
-    case '=':
-      return (cell) => order(cell) === 0
-    case '!=':
-      return (cell) => cell !== null && order(cell) !== 0
-    case '<':
-      return ordered((result) => result < 0)
-    case '>':
-      return ordered((result) => result > 0)
-    case '<=':
-      return ordered((result) => result <= 0)
-    case '>=':
-      return ordered((result) => result >= 0)
-    case 'is-null':
-      return (cell) => cell === null
-    case 'not-null':
-      return (cell) => cell !== null
-    case 'contains':
-      return text((cell) => cell.includes(wanted))
-    case 'does-not-contain':
-      return text((cell) => !cell.includes(wanted))
-    case 'starts-with':
-      return text((cell) => cell.startsWith(wanted))
-    case 'ends-with':
-      return text((cell) => cell.endsWith(wanted))
-    case 'is-true':
-      return (cell) => cell === true
-    case 'is-false':
-      return (cell) => cell === false
-    default:
-      return undefined
   }
 }
 

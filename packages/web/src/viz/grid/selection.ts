@@ -1,4 +1,4 @@
-/** Which cells are chosen, and where a key leads. Rows and columns are counted as shown; row -1 is the head. */
+/** Which cells are chosen, and where a key leads. Rows and columns are counted as shown; row -1 is the head, column -1 has names. */
 
 export interface Place {
   row: number
@@ -18,6 +18,8 @@ export interface Bounds {
   page: number
   /** The row that stands for the head, or 0 where it cannot be entered. */
   first: -1 | 0
+  /** -1 where the names of rows can be entered, which are before the first column. */
+  firstColumn?: -1 | 0
 }
 
 interface Range {
@@ -66,18 +68,22 @@ export function afterPress(selection: Selection, press: Press, bounds: Bounds, i
   if (press.key === ' ' && row >= 0) return chosenLine(selection, press, last)
   const to = target({ row, column }, press.key, far, bounds, isRtl)
   if (to === null) return null
+  const isRange = press.shiftKey && row >= 0
+  const { first, firstColumn = 0 } = bounds
   const place = {
-    row: clamp(to.row, press.shiftKey && row >= 0 ? 0 : bounds.first, Math.max(last.row, bounds.first)),
-    column: clamp(to.column, 0, Math.max(last.column, 0)),
+    row: clamp(to.row, isRange ? 0 : first, Math.max(last.row, first)),
+    column: clamp(to.column, isRange ? 0 : firstColumn, Math.max(last.column, firstColumn)),
   }
-  return press.shiftKey && row >= 0 ? { anchor: selection.anchor, focus: place } : { anchor: place, focus: place }
+  // A range has no names in it: one that begins at a name begins at the first cell.
+  return { anchor: isRange && selection.anchor.column >= 0 ? selection.anchor : place, focus: place }
 }
 
 /** The selection where rows or columns became fewer. */
-export function within({ anchor, focus }: Selection, bounds: Pick<Bounds, 'rows' | 'columns' | 'first'>): Selection {
+export function within({ anchor, focus }: Selection, bounds: Omit<Bounds, 'page'>): Selection {
+  const { firstColumn = 0 } = bounds
   const inside = (place: Place) => ({
     row: clamp(place.row, bounds.first, Math.max(bounds.rows - 1, bounds.first)),
-    column: clamp(place.column, 0, Math.max(bounds.columns - 1, 0)),
+    column: clamp(place.column, firstColumn, Math.max(bounds.columns - 1, firstColumn)),
   })
   return { anchor: inside(anchor), focus: inside(focus) }
 }
@@ -86,6 +92,7 @@ function target({ row, column }: Place, key: string, far: boolean, bounds: Bound
   const next = isRtl ? 'ArrowLeft' : 'ArrowRight'
   const previous = isRtl ? 'ArrowRight' : 'ArrowLeft'
   const last = { row: bounds.rows - 1, column: bounds.columns - 1 }
+  const { firstColumn = 0 } = bounds
   switch (key) {
     case 'ArrowDown':
       return { row: far ? last.row : row + 1, column }
@@ -94,9 +101,9 @@ function target({ row, column }: Place, key: string, far: boolean, bounds: Bound
     case next:
       return { row, column: far ? last.column : column + 1 }
     case previous:
-      return { row, column: far ? 0 : column - 1 }
+      return { row, column: far ? firstColumn : column - 1 }
     case 'Home':
-      return { row: far ? 0 : row, column: 0 }
+      return { row: far ? 0 : row, column: firstColumn }
     case 'End':
       return { row: far ? last.row : row, column: last.column }
     case 'PageDown':

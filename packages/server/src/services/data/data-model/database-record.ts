@@ -14,12 +14,14 @@ export function databaseRecord(row: DatabaseRow, user: CurrentUser, driver: Driv
     dbms_version,
     features,
     is_attached_dwh: false,
-    native_permissions: canWriteNativeQueries(user, row.id) ? 'write' : 'none',
+    native_permissions: canWriteNativeQueries(user, row.id) ? ('write' as const) : ('none' as const),
     can_upload: row.uploads_enabled && features.includes('uploads'),
     options: null,
     router_user_attribute: null,
     router_database_id: null,
   }
-  if (!canManageDatabase(user, row.id)) return record
-  return { ...record, details: redactDetails(details, driver), account_warnings: account_warnings ?? [] }
+  const managed = canManageDatabase(user, row.id)
+    ? { details: redactDetails(details, driver), account_warnings: account_warnings ?? [] }
+    : {}
+  return { ...record, ...managed }
 }

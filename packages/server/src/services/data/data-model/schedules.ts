@@ -3,12 +3,12 @@ interface ScheduleMap {
   schedule_type: 'hourly' | 'daily' | 'weekly' | 'monthly'
   schedule_minute: number | null
   schedule_hour: number | null
-  schedule_day: string | null
+  schedule_day: (typeof DAYS)[number] | null
   schedule_frame: 'first' | 'mid' | 'last' | null
 }
 
 /** In Quartz order: Sunday is 1. */
-const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 /** What a client may leave out of a schedule. */
 type ScheduleInput = { [Key in keyof ScheduleMap]?: ScheduleMap[Key] | null } & {
@@ -18,7 +18,7 @@ type ScheduleInput = { [Key in keyof ScheduleMap]?: ScheduleMap[Key] | null } & 
 export function cronOf(schedule: ScheduleInput): string {
   const minute = schedule.schedule_minute ?? 0
   const hour = schedule.schedule_hour ?? 0
-  const weekday = DAYS.indexOf(schedule.schedule_day ?? '') + 1
+  const weekday = DAYS.findIndex((day) => day === schedule.schedule_day) + 1
   switch (schedule.schedule_type) {
     case 'hourly':
       return `0 ${minute} * * * ? *`

@@ -1,5 +1,5 @@
 /** Saved questions and models as tables of a virtual database (contract: databases, section 3). */
-import { SAVED_QUESTIONS_ID } from '@querent/contract'
+import { SAVED_QUESTIONS_ID, type SavedQuestionsDatabase } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { visibleColumns } from '../../../permissions/statistics.ts'
 import type { FieldMeaning, JsonObject, SourceCardBrief, VirtualTableCard } from '../../../store/index.ts'
@@ -8,7 +8,7 @@ import { shownHasFieldValues } from './field-record.ts'
 /** Schema of what lies in no collection. */
 export const ROOT_SCHEMA = 'Everything else'
 
-export function savedQuestionsDatabase() {
+export function savedQuestionsDatabase(): SavedQuestionsDatabase {
   return {
     id: SAVED_QUESTIONS_ID,
     name: 'Saved Questions',

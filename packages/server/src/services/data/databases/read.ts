@@ -1,5 +1,5 @@
 /** Records of databases, with their tables and fields where those are asked for. */
-import { isShownTable } from '@querent/contract'
+import { isShownTable, type ListedDatabase } from '@querent/contract'
 import { canEditSomeDataModel, canManageDatabase, canQueryDatabase, canQueryTable } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { DatabaseRow } from '../../../store/index.ts'
@@ -36,7 +36,7 @@ export function databaseReads({ store, connections, settings, access, saved, arr
     const all = (await store.databases.list()).filter((row) => withUsage || !row.is_audit)
     const rows = all.filter((row) => canQueryDatabase(user, row.id))
     const records = rows.map((row) => record(row, user)).filter((found) => !onlyUploadable || found.can_upload)
-    const data: { id: number; name: string }[] = tables ? await withTables(user, records) : records
+    const data: ListedDatabase[] = tables ? await withTables(user, records) : records
     if (withSaved && (await settings.current()).get('enable-nested-queries')) {
       const virtual = await saved.database(user, tables)
       if (virtual !== undefined) data.push(virtual)

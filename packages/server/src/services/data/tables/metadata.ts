@@ -27,8 +27,7 @@ export function tableMetadata({ store }: Deps, { dbRecord, getReadable, getEdita
   async function queryMetadata(user: CurrentUser, id: number, options: FieldOptions) {
     const table =
       options.include_editable_data_model === true ? await getEditable(user, id) : await getReadable(user, id)
-    const db: Record<string, unknown> = { ...dbRecord(await databaseOf(table), user) }
-    delete db['details']
+    const { details: _details, ...db } = dbRecord(await databaseOf(table), user)
     const [own, segments, metrics] = await Promise.all([
       store.fields.listOfTables([id]),
       store.dataModelContent.segmentsOfTables([id]),
@@ -41,7 +40,7 @@ export function tableMetadata({ store }: Deps, { dbRecord, getReadable, getEdita
     )
     return {
       ...tableRecord(table),
-      db: { ...db, id: table.db_id, name: String(db['name']) },
+      db,
       fields: fields.map((field) => ({ ...field, ...dimensionOptionsOf(field) })),
       segments,
       metrics: await readableCards(store, user, metrics),

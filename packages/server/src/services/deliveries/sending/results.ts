@@ -11,7 +11,7 @@ interface Envelope {
 
 /** The result, or the sentence that says why there is none. */
 export function resultOf(body: string): DeliveredCard['result'] {
-  const { status, error, row_count, data } = parseExactJson<Envelope>(body)
+  const { status, error, row_count, data } = parseExactJson(body) as Envelope
   if (status !== 'completed') return { error: typeof error === 'string' ? error : 'The query failed.' }
   return { cols: data.cols, rows: data.rows, rowCount: row_count ?? data.rows.length }
 }

@@ -5,8 +5,8 @@ import { useStore } from 'zustand'
 import { ApiError } from '../../../api/errors.ts'
 import { currentUserOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
-import { drafts } from '../../../lib/drafts.ts'
 import { createEditor } from '../../../lib/store.ts'
+import { useKeptEditor } from '../../../models/saving/index.ts'
 import { toast } from '../../../ui/Toast/index.ts'
 import { applyAll, changesOf, conflictsOf, withoutVoid, type Conflict } from './model/changes.ts'
 import type { Setting } from './model/types.ts'
@@ -28,26 +28,23 @@ export function useLedger<S>(source: Source<S>) {
   const state = useMemo(() => applyAll(rights, base, settings), [rights, base, settings])
   const changes = useMemo(() => changesOf(rights, base, state, settings, kinds), [rights, base, state, settings, kinds])
 
-  const place = user === undefined ? null : { user: user.id, resource: 'permissions', id: source.keptAs ?? source.id }
+  const { kept, resume, forget } = useKeptEditor<readonly Setting[]>({
+    place: user === undefined ? null : { user: user.id, resource: 'permissions', id: source.keptAs ?? source.id },
+    draft: settings,
+    isDirty: settings.length > 0,
+    stored: NONE,
+    etag: String(revision),
+    read: (value) => withoutVoid(rights, base, value as Setting[], kinds),
+    replace: (label, next) => editor.getState().edit(label, () => next),
+    rebase: () => settings.length === 0,
+  })
   useEffect(() => {
-    if (place === null) return
-    let isOver = false
-    void drafts.read(place).then((kept) => {
-      if (kept === null || isOver || editor.getState().draft.length > 0) return
-      const known = withoutVoid(rights, base, kept.value as Setting[], kinds)
-      if (known.length > 0) editor.getState().edit(t('Earlier changes'), () => known)
-    })
-    return () => {
-      isOver = true
-    }
-    // Once for each who is signed in; what is typed afterwards is newer.
-  }, [place?.user])
-  useEffect(() => {
-    if (place === null) return
-    if (settings.length > 0) drafts.keep(place, settings, String(revision))
-    else if (canUndo || canRedo) void drafts.discard(place)
-  }, [settings, place?.user])
-  useEffect(() => () => void drafts.flush(), [])
+    if (kept === null) return
+    // What was typed meanwhile is newer.
+    if (settings.length > 0) forget()
+    else resume()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when what is kept is known
+  }, [kept])
 
   function edit(label: string, recipe: (settings: readonly Setting[]) => readonly Setting[]): void {
     setError(null)
@@ -55,7 +52,6 @@ export function useLedger<S>(source: Source<S>) {
   }
 
   function clear(): void {
-    if (place !== null) void drafts.discard(place)
     setConflicts([])
     setError(null)
     setEditor(createEditor<readonly Setting[]>(NONE))

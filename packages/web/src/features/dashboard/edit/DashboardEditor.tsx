@@ -23,17 +23,15 @@ interface DashboardEditorProps {
   tab: number | null
   /** What was kept of an earlier time. */
   kept?: { draft: Dashboard; etag: string | null } | undefined
-  /** Where its cards are run. */
-  path: string
   onDone(): void
 }
 
 /** The dashboard on the same page, with handles. Nobody else sees what is done here before it is saved. */
-export function DashboardEditor({ dashboard, etag, tab, kept, path, onDone }: DashboardEditorProps) {
+export function DashboardEditor({ dashboard, etag, tab, kept, onDone }: DashboardEditorProps) {
   const [session] = useState(() => createSession(dashboard, tab, kept?.draft, t('Earlier changes')))
   return (
     <SessionProvider value={session}>
-      <Opened session={session} etag={kept === undefined ? etag : kept.etag} path={path} onDone={onDone} />
+      <Opened session={session} etag={kept === undefined ? etag : kept.etag} onDone={onDone} />
     </SessionProvider>
   )
 }
@@ -41,11 +39,10 @@ export function DashboardEditor({ dashboard, etag, tab, kept, path, onDone }: Da
 interface OpenedProps {
   session: EditSession
   etag: string | null
-  path: string
   onDone(): void
 }
 
-function Opened({ session, etag, path, onDone }: OpenedProps) {
+function Opened({ session, etag, onDone }: OpenedProps) {
   const { editor, ui } = session
   const { draft, base, past, future, undo, redo, isDirty } = useStore(editor)
   const { data: user } = useQuery(currentUserOptions)
@@ -110,7 +107,7 @@ function Opened({ session, etag, path, onDone }: OpenedProps) {
         onShow={() => void saving.takeTheirs()}
         onCompare={() => void saving.compare()}
       />
-      <Workspace path={path} />
+      <Workspace />
       {saving.conflict !== null && (
         <ConflictDialog
           kind="dashboard"

@@ -1,35 +1,21 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { DashboardCard } from '../../../api/dashboard.ts'
-import { cardsOfTab } from '../../../models/dashboard/draft/index.ts'
-import { firstValues, requestParameters } from '../../../filters/index.ts'
-import { useRuns } from '../../dashboard-view/index.ts'
-import { Boundary } from '../../../ui/Problem/Boundary.tsx'
-import { CardContent } from '../../dashboard-view/version/index.ts'
-import { EditFilters } from './EditFilters.tsx'
-import { EditTabs } from './EditTabs.tsx'
-import { EditGrid } from './grid/EditGrid.tsx'
+import { DashboardView } from '../../dashboard-view/index.ts'
+import { EmptyDraft } from './EmptyDraft.tsx'
 import { useCardCommands } from './grid/use-card-commands.ts'
 import { CardPanel } from './panels/CardPanel.tsx'
 import { FilterPanel } from './panels/FilterPanel.tsx'
 import { QuestionsPanel } from './panels/QuestionsPanel.tsx'
-import { useDraft, useEditUi, useSession, useTab, type Panel } from './session.tsx'
+import { useDraft, useEditUi, useSession, type Panel } from './session.tsx'
+import { useHost } from './use-host.tsx'
 import { useCandidates } from './wiring/use-candidates.ts'
 import { WireCard } from './wiring/WireCard.tsx'
 import styles from './edit.module.css'
 
 /** Filters, tabs and cards with what is set beside them. */
-export function Workspace({ path }: { path: string }) {
-  const { editor } = useSession()
-  const { base } = editor.getState()
+export function Workspace() {
   const draft = useDraft()
-  const tab = useTab()
   const panel = useEditUi((ui) => ui.panel)
-  const stored = useMemo(() => cardsOfTab(base, tab), [base, tab])
-  const parameters = useMemo(
-    () => requestParameters(base.parameters, firstValues(base.parameters, { search: '' })),
-    [base],
-  )
-  const { runOf } = useRuns({ path, cards: stored, parameters })
   const filter = panel.kind === 'filter' ? draft.parameters.find(({ id }) => id === panel.id) : undefined
   const candidates = useCandidates(draft.dashcards, draft.parameters.length > 0)
   useClipboard()
@@ -38,22 +24,12 @@ export function Workspace({ path }: { path: string }) {
     filter === undefined
       ? undefined
       : (card: DashboardCard) => <WireCard card={card} filter={filter} candidates={candidates} />
+  const host = useHost(wire)
   const opened = openedPanel(panel, draft.dashcards, filter !== undefined)
   return (
     <div className={styles.workspace} data-panel={opened ? true : undefined}>
       <div>
-        <div className={styles.head}>
-          <EditFilters />
-          <EditTabs />
-        </div>
-        <EditGrid
-          content={(card) => (
-            <Boundary of={card}>
-              <CardContent card={card} stored={stored.find(({ id }) => id === card.id)} runOf={runOf} />
-            </Boundary>
-          )}
-          wire={wire}
-        />
+        <DashboardView dashboard={draft} host={host} empty={<EmptyDraft />} />
       </div>
       {opened && panel.kind === 'questions' && <QuestionsPanel replaces={panel.replaces} candidates={candidates} />}
       {opened && panel.kind === 'card' && <CardPanel key={panel.id} id={panel.id} />}

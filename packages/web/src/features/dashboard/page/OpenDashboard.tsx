@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dashboardOptions, type Dashboard } from '../../../api/dashboard.ts'
-import { runPath } from '../../../api/dashboard-run.ts'
 import { currentUserOptions } from '../../../api/session.ts'
-import type { KeptDraft } from '../../../lib/drafts.ts'
+import { useAddressSearch } from '../../../lib/address/index.ts'
+import type { KeptDraft } from '../../../lib/drafts/index.ts'
 import { useFoundDraft, useNewer } from '../../../models/saving/index.ts'
 import { Notices } from '../../versions/saving/index.ts'
 import { placeOf } from '../edit/draft-place.ts'
@@ -24,9 +24,7 @@ export function OpenDashboard({ dashboard, etag }: OpenDashboardProps) {
   const { id, can_write } = dashboard
   const { data: user } = useQuery(currentUserOptions)
   const userId = user?.id ?? 0
-  const tab = useRouterState({
-    select: ({ location }) => Number.parseInt(String((location.search as Record<string, unknown>)['tab'] ?? ''), 10),
-  })
+  const tab = Number.parseInt(String(useAddressSearch()['tab'] ?? ''), 10)
   const router = useRouter()
   const isNew = useRouterState({ select: ({ location }) => location.hash === 'edit' })
   const [editing, setEditing] = useState<{ kept?: KeptDraft | undefined } | null>(null)
@@ -64,10 +62,9 @@ export function OpenDashboard({ dashboard, etag }: OpenDashboardProps) {
           etag={etag}
           tab={Number.isNaN(tab) ? null : tab}
           kept={kept === undefined ? undefined : { draft: kept.value as Dashboard, etag: kept.etag }}
-          path={runPath(id)}
           onDone={() => {
             setEditing(null)
-            if (isNew) void router.navigate({ to: '.', search: true, hash: '', replace: true } as never)
+            if (isNew) void router.navigate({ to: '.', search: true, hash: '', replace: true })
           }}
         />
       </Suspense>

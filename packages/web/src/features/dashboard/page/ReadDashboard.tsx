@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Dashboard } from '../../../api/dashboard.ts'
 import { collectionName } from '../../../i18n/collection-name.ts'
 import { t } from '../../../i18n/t.ts'
@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Switch } from '../../../ui/Choice/index.ts'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Page } from '../../../ui/Page/Page.tsx'
+import { Dialogs } from '../../collections/dialogs/index.ts'
 import { InfoTools } from '../../item-tools/info/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
 import { ASK_AGAIN } from '../../dashboard-view/index.ts'
@@ -17,7 +18,7 @@ import { FullScreen } from './FullScreen.tsx'
 import { ReadView } from './ReadView.tsx'
 import { readShowing, writeShowing, type Showing } from './hash.ts'
 import { useDashboardChanges } from './use-dashboard-changes.ts'
-import { useReadActions } from './use-read-actions.ts'
+import { useDashboardActions } from './use-dashboard-actions.ts'
 
 interface ReadDashboardProps {
   dashboard: Dashboard
@@ -28,15 +29,17 @@ interface ReadDashboardProps {
 }
 
 export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboardProps) {
-  const { name } = dashboard
+  const { id, name, collection_id } = dashboard
+  const [isMoving, setMoving] = useState(false)
   const router = useRouter()
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const showing = readShowing(hash)
   const changes = useDashboardChanges(dashboard, etag)
   const show = (next: Partial<Showing>): void =>
-    void router.navigate({ to: '.', search: true, hash: writeShowing(hash, next), resetScroll: false } as never)
+    void router.navigate({ to: '.', search: true, hash: writeShowing(hash, next), resetScroll: false })
   const again = (): void => void document.dispatchEvent(new Event(ASK_AGAIN))
-  useReadActions({ dashboard, changes, showing, onShow: show, onAgain: again, onEdit })
+  const onMove = (): void => setMoving(true)
+  const actions = useDashboardActions({ dashboard, changes, showing, onShow: show, onAgain: again, onMove, onEdit })
 
   // The theme of the hash is that of this page alone.
   useEffect(() => {
@@ -106,7 +109,7 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
             keys="."
             onPress={() => show({ isFullScreen: true })}
           />
-          <DashboardMenu dashboard={dashboard} changes={changes} showing={showing} onShow={show} onAgain={again} />
+          <DashboardMenu actions={actions} showing={showing} onShow={show} />
           {onEdit !== undefined && (
             <Button icon="pencil" onPress={onEdit}>
               {t('Edit')}
@@ -117,6 +120,13 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
     >
       {notice}
       {view}
+      {isMoving && (
+        <Dialogs
+          asked={{ kind: 'move', items: [{ id, name, model: 'dashboard', collection_id }] }}
+          onClose={() => setMoving(false)}
+          parent={undefined}
+        />
+      )}
     </Page>
   )
 }

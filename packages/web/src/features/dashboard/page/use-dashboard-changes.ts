@@ -28,7 +28,6 @@ export function useDashboardChanges(dashboard: Dashboard, etag: string | null) {
   }
 
   return {
-    refresh,
     set: (changes: Partial<Pick<Dashboard, 'width' | 'auto_apply_filters'>>) =>
       attempt(async () => {
         const saved = await updateDashboard(id, changes, etag)

@@ -1,19 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { findParameterValues, runPath } from '../../../api/dashboard-run.ts'
 import type { Dashboard, DashboardCard } from '../../../api/dashboard.ts'
 import { FilterBar } from '../../../filters/bar/index.ts'
-import {
-  filterKindOf,
-  isChanged,
-  linkedQuery,
-  requestParameters,
-  type FilterValues,
-  type ValueSource,
-} from '../../../filters/index.ts'
+import { filterKindOf, isChanged, requestParameters, type FilterValues } from '../../../filters/index.ts'
 import { useAddressSearch } from '../../../lib/address/index.ts'
 import { filtersInCard, filtersOfTab, ignoredBy } from '../../../models/dashboard/reach/index.ts'
-import type { CardAt, DashboardHost } from '../../dashboard-view/index.ts'
+import { memberRun, type CardAt, type DashboardHost } from '../../dashboard-view/index.ts'
 import { WaitsFor } from '../../running/index.ts'
 import { CardMenu } from './card/CardMenu.tsx'
 import { questionHref } from './card/links.ts'
@@ -23,40 +15,30 @@ import { usePress } from './card/use-press.ts'
 export function useHost(dashboard: Dashboard): DashboardHost {
   const router = useRouter()
   const search = useAddressSearch()
-  const pressOf = usePress(dashboard.parameters)
+  const { id, parameters } = dashboard
+  const pressOf = usePress(parameters)
+  const run = useMemo(() => memberRun({ id, parameters }), [id, parameters])
   return {
     address: {
       search,
-      go: (next) => void router.navigate({ to: '.', search: next, hash: true, resetScroll: false } as never),
+      go: (next) => void router.navigate({ to: '.', search: next, hash: true, resetScroll: false }),
     },
     links: {
       hasItems: true,
-      questionOf: (card, values) => questionHref(card, dashboard.parameters, values),
+      questionOf: (card, values) => questionHref(card, parameters, values),
       pressOf,
     },
     tools: (card, at) => toolsOf(dashboard, card, at),
-    run: useRun(dashboard),
+    run,
     filtersOf: (tab) => filtersOfTab(dashboard, tab),
   }
 }
 
-function useRun({ id, parameters }: Dashboard): DashboardHost['run'] {
-  return useMemo(
-    () => ({
-      path: runPath(id),
-      request: (values) => requestParameters(parameters, values),
-      sourceOf: (values): ValueSource => ({
-        find(key, text, signal) {
-          const parameter = parameters.find((one) => one.id === key)
-          return findParameterValues(id, key, text, signal, parameter && linkedQuery(parameter, parameters, values))
-        },
-      }),
-    }),
-    [id, parameters],
-  )
-}
-
-function toolsOf(dashboard: Dashboard, card: DashboardCard, at: CardAt): ReturnType<DashboardHost['tools']> {
+function toolsOf(
+  dashboard: Dashboard,
+  card: DashboardCard,
+  at: CardAt,
+): ReturnType<NonNullable<DashboardHost['tools']>> {
   const { filters, source, run, href, askSorted, again } = at
   const { id, parameters } = dashboard
   const settings = { ...card.card?.visualization_settings, ...card.visualization_settings }

@@ -2,4 +2,4 @@
 export { AddToDashboard } from './AddToDashboard.tsx'
 export { CardItems } from './CardItems.tsx'
 export { kindsFor } from './kinds.ts'
-export { useCardActions } from './use-card-actions.ts'
+export { useCardActions, type CardActions } from './use-card-actions.ts'

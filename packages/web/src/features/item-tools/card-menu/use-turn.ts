@@ -6,19 +6,20 @@ import { urlOfItem } from '../../../lib/urls.ts'
 import { toast } from '../../../ui/Toast/index.ts'
 import { refreshItems } from '../../../models/items/index.ts'
 
-/** Makes a card one of another kind, and goes to its page; the notice takes it back. */
-export function useTurn(card: Card, etag: string | null): (type: CardType) => void {
+/** Makes a card one of another kind, and goes to its page; the notice takes it back. Nothing happens to one that is not saved. */
+export function useTurn(card: Card | null, etag: string | null): (type: CardType) => void {
   const client = useQueryClient()
   const router = useRouter()
-  async function turn(type: CardType, version: string | null): Promise<void> {
-    const { value } = await updateCard(card.id, { type }, version)
+  async function turn({ id }: Card, type: CardType, version: string | null): Promise<void> {
+    const { value } = await updateCard(id, { type }, version)
     await refreshItems(client)
     await router.navigate({ href: urlOfItem({ ...value, model: 'card' }) })
   }
   const fail = (error: Error) => toast({ text: t('Not done: {reason}', { reason: error.message }), tone: 'bad' })
   return (type) => {
-    turn(type, etag).then(() => {
-      const back = () => void turn(card.type, null).catch(fail)
+    if (card === null) return
+    turn(card, type, etag).then(() => {
+      const back = () => void turn(card, card.type, null).catch(fail)
       toast({ text: saying(type, card.name), tone: 'good', action: { label: t('Undo'), run: back } })
     }, fail)
   }

@@ -32,7 +32,6 @@ export function InfoTools({ subject, etag, children }: InfoToolsProps) {
   useActions([
     { id: 'item.mark', label: mark, section, icon: 'star', keys: 'd', run: toggle },
     { id: 'item.info', label: t('About and history'), section, icon: 'info', keys: ']', run: () => openInfo('about') },
-    { id: 'item.history', label: t('History'), section, icon: 'history', run: () => openInfo('history') },
   ])
   return (
     <>

@@ -19,7 +19,7 @@ import {
 import { AddButton } from './AddButton.tsx'
 import { ClauseEditor } from './ClauseEditor.tsx'
 import { BuildingContext, useBuilding, type Building } from './context.ts'
-import { joinKey, tablesOf, withKeys } from './key-columns.ts'
+import { columnOfField, joinKey, tablesOf, withKeys } from './key-columns.ts'
 import { LimitEditor } from './LimitEditor.tsx'
 import { SourcePicker, type ChosenSource } from './SourcePicker.tsx'
 import styles from './builder.module.css'
@@ -102,13 +102,7 @@ function AddJoin({ stage, label }: { stage: number; label: string }) {
     const table = await client.fetchQuery(tableMetadataOptions(id))
     const tables = await Promise.all(tablesOf(left).map(async (one) => client.fetchQuery(tableMetadataOptions(one))))
     const ours = withKeys(left, tables)
-    const theirs = (table.fields ?? []).map((field) => ({
-      ...(field as unknown as Column),
-      fk_target_field_id: field.fk_target_field_id ?? null,
-      ref: (source.kind === 'table'
-        ? ['field', {}, field.id]
-        : ['field', { 'base-type': field.base_type }, field.name]) as Column['ref'],
-    }))
+    const theirs = (table.fields ?? []).map((field) => columnOfField(field, source.kind !== 'table'))
     const pairs = guessPairs(ours, theirs)
     guessed.at = areNamesakes(pairs, ours, theirs) ? joinKey(stage, joinsOf(query, stage).length) : null
     edit(t('Join {name}', { name }), (before) => addJoin(before, stage, source, name, pairs))
@@ -133,9 +127,9 @@ function AfterGroups() {
   const building = useBuilding()
   const { description, query, running, edit } = building
   const after = useMemo<Building>(() => {
-    const columns = (description?.stages.at(-1)?.columns ?? []).map((column) => ({
+    const columns = (description?.stages.at(-1)?.columns ?? []).map((column): Column => ({
       ...column,
-      ref: ['field', { 'base-type': column.base_type }, column.name] as Column['ref'],
+      ref: ['field', { 'base-type': column.base_type }, column.name],
     }))
     return {
       ...building,

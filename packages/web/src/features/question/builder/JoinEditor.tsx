@@ -21,7 +21,7 @@ import {
 } from '../../../models/question/index.ts'
 import { columnIcon } from './column-icon.ts'
 import { useBuilding } from './context.ts'
-import { tablesOf, withKeys } from './key-columns.ts'
+import { columnOfField, tablesOf, withKeys } from './key-columns.ts'
 import styles from './builder.module.css'
 
 interface JoinEditorProps {
@@ -54,7 +54,7 @@ export function JoinEditor({ stage, index, left }: JoinEditorProps) {
   const [begun, setBegun] = useState<PartOfPair | null>(null)
   if (join === undefined) return null
   const open = begun ?? (join.conditions.length === 0 ? {} : null)
-  const right = (table?.fields ?? []).map((field) => columnOfField(field as never, isCard))
+  const right = (table?.fields ?? []).map((field) => columnOfField(field, isCard))
   const keys = withKeys(
     left,
     tables.flatMap(({ data }) => data ?? []),
@@ -244,21 +244,4 @@ function withoutAlias(ref: Column['ref'], columns: readonly Column[]): Column['r
   if (columns.some((column) => sameColumn(column.ref, ref))) return ref
   const { 'join-alias': _alias, ...options } = ref[1]
   return [ref[0], options, ...ref.slice(2)]
-}
-
-function columnOfField(field: KeyColumn, isNamed: boolean): KeyColumn {
-  const { id, name, display_name, base_type, effective_type, semantic_type, fk_target_field_id } = field
-  const ref: Column['ref'] = isNamed ? ['field', { 'base-type': base_type }, name] : ['field', {}, id]
-  return {
-    id,
-    name,
-    display_name,
-    base_type,
-    effective_type: effective_type ?? base_type,
-    semantic_type,
-    table_id: null,
-    join_alias: null,
-    fk_target_field_id: fk_target_field_id ?? null,
-    ref,
-  }
 }

@@ -1,10 +1,6 @@
 /** The keyboard goes on at a step that was just made: the button that made it is gone. */
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Popovers give the focus back when they have faded, to a button that is gone by then. */
-const TRY_MS = 100
-const MOST_TRIES = 15
-
 /** @param keys of all steps, as `data-step` has them. */
 export function useFocusOnNew(place: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   const known = useRef<ReadonlySet<string>>(new Set(keys))
@@ -13,15 +9,33 @@ export function useFocusOnNew(place: RefObject<HTMLElement | null>, keys: readon
     const now = all.split(' ')
     const made = now.find((key) => !known.current.has(key))
     known.current = new Set(now)
-    if (made === undefined) return undefined
-    let rest = MOST_TRIES
-    const timer = setInterval(() => {
-      rest -= 1
-      if (rest === 0) clearInterval(timer)
-      if (document.activeElement !== document.body && document.activeElement !== null) return
-      clearInterval(timer)
-      place.current?.querySelector<HTMLElement>(`[data-step="${made}"] [data-token] button`)?.focus()
-    }, TRY_MS)
-    return () => clearInterval(timer)
+    return made === undefined ? undefined : focusWhenFree(place, `[data-step="${made}"] [data-token] button`)
   }, [all, place])
+}
+
+/**
+ * Focuses an element of the page once nothing else has the focus: popovers keep it until they have faded and are removed.
+ * Where people focus something else in the page meanwhile, that stays focused.
+ * @returns Ends the waiting.
+ */
+function focusWhenFree(place: RefObject<HTMLElement | null>, selector: string): () => void {
+  const observer = new MutationObserver(look)
+  function look(): void {
+    if (document.activeElement !== document.body && document.activeElement !== null) return
+    const element = place.current?.querySelector<HTMLElement>(selector)
+    if (element == null) return
+    stop()
+    element.focus()
+  }
+  function onFocus({ target }: FocusEvent): void {
+    if (target instanceof Node && place.current?.closest('#root')?.contains(target) === true) stop()
+  }
+  function stop(): void {
+    observer.disconnect()
+    document.removeEventListener('focusin', onFocus)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', onFocus)
+  look()
+  return stop
 }

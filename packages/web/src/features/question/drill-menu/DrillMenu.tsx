@@ -6,7 +6,6 @@ import { MenuAt, MenuItem, MenuSection, Submenu } from '../../../ui/Menu/index.t
 import { toast } from '../../../ui/Toast/index.ts'
 import type { PictureHit } from '../../../viz/Picture/index.ts'
 import type { Column, QuestionDraft } from '../../../models/question/index.ts'
-import type { Hit } from '../drill/index.ts'
 import { choicesFor } from './choices.ts'
 
 interface DrillMenuProps {
@@ -32,8 +31,8 @@ export function DrillMenu({ draft, hit, visible, onClose, onDrill, children }: D
   const choices = useMemo(() => {
     if (hit === null) return []
     const field = (table?.fields ?? []).find(({ fk_target_field_id }) => fk_target_field_id === target)
-    const tableId = (field?.['target'] as { table_id?: number } | undefined)?.table_id ?? null
-    return choicesFor(draft, hit as unknown as Hit, visible, () => tableId)
+    const tableId = field?.target?.table_id ?? null
+    return choicesFor(draft, hit, visible, () => tableId)
   }, [draft, hit, visible, table, target])
   return (
     <MenuAt

@@ -1,4 +1,5 @@
 /** What was pressed in a result, and what it stands for in the query. */
+import type { Column } from '../../../api/dataset.ts'
 import {
   aggregationRef,
   bare,
@@ -7,32 +8,11 @@ import {
   isNative,
   withOptions,
   type Clause,
-  type Json,
   type MbqlStage,
   type StagedQuery,
 } from '../../../models/question/index.ts'
 
-/** A column of a result (contract: results, section 2). */
-export interface ResultColumn {
-  readonly name: string
-  readonly display_name: string
-  readonly base_type: string
-  readonly effective_type?: string | null
-  readonly semantic_type?: string | null
-  readonly source?: string
-  readonly field_ref?: unknown
-  readonly id?: number | null
-  readonly table_id?: number | null
-  readonly unit?: string | null
-  readonly binning_info?: Json | null
-  readonly fk_target_field_id?: number | null
-  readonly fk_field_id?: number | null
-  readonly aggregation_index?: number | null
-  readonly expression_name?: string | null
-  readonly source_alias?: string | null
-  readonly remapped_from?: string | null
-  readonly remapped_to?: string | null
-}
+export type ResultColumn = Column
 
 /** A row of a result, or none for the head of a column, and the place in it. */
 export interface Hit {

@@ -53,7 +53,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
       <Skeleton height={120} />
     </div>
   ) : (
-    <Editor {...props} language={language as unknown as Language} />
+    <Editor {...props} language={language} />
   )
 }
 

@@ -36,7 +36,7 @@ export function QuestionDialogs(props: QuestionDialogsProps) {
         dashboard={card === null ? home.dashboard : undefined}
         create={home.create}
         onSaved={(made) => {
-          editor.found.forget()
+          editor.forget()
           save.closeConflict()
           home.show(made)
         }}
@@ -59,6 +59,6 @@ export function QuestionDialogs(props: QuestionDialogsProps) {
 
 /** What a question may become, first what it is or is made for. */
 function typesOf(draft: QuestionDraft, own: CardType = 'question'): CardType[] {
-  const types = kindsFor(draft.dataset_query as unknown as Json)
+  const types = kindsFor(draft.dataset_query)
   return types.includes(own) ? [own, ...types.filter((type) => type !== own)] : types
 }

@@ -2,25 +2,22 @@ import type { Card } from '../../../api/card.ts'
 import { fileOfAnswer, fileOfCard, type FileFormat } from '../../../api/download.ts'
 import { collectionName } from '../../../i18n/collection-name.ts'
 import { t } from '../../../i18n/t.ts'
-import { useActions } from '../../../lib/use-actions.ts'
 import { urlOfItem, urls } from '../../../lib/urls.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
+import { ActionButton } from '../../../ui/Button/ActionButton.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
-import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../ui/Menu/index.ts'
+import { ActionItem, Menu, MenuSeparator, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { PictureItems, type DrawnChart } from '../../../viz/Picture/index.ts'
 import { CardItems, useCardActions } from '../../item-tools/card-menu/index.ts'
 import { BackToDashboard } from '../../create/question/index.ts'
-import { InfoTools, openInfo } from '../../item-tools/info/index.ts'
+import { InfoTools } from '../../item-tools/info/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
 import { DownloadItems, saveFile, useDownloadActions } from '../../downloads/index.ts'
 import { withoutEmptyStages, type QuestionDraft } from '../../../models/question/index.ts'
-import { SqlSheet } from './SqlSheet.tsx'
-import { useState } from 'react'
 import type { QuestionEditor } from './use-editor.ts'
+import type { Panel, QuestionActions } from './use-question-actions.ts'
 import styles from './question.module.css'
-
-type Panel = 'steps' | 'display' | 'none'
 
 interface QuestionHeadProps {
   name: string
@@ -33,9 +30,8 @@ interface QuestionHeadProps {
   mayAsk: boolean
   isSaving: boolean
   onSave(): void
-  onSaveAs(): void
   panel: Panel
-  onPanel(panel: Panel): void
+  actions: QuestionActions
   /** The chart on the page, if there is one. */
   chart: DrawnChart | null
   /** The reader may save the rows as a file. */
@@ -44,38 +40,9 @@ interface QuestionHeadProps {
 
 /** Where the question lies, what it is called, and what can be done with it. */
 export function QuestionHead(props: QuestionHeadProps) {
-  const {
-    name,
-    card,
-    etag,
-    editor,
-    draft,
-    canSave,
-    mayAsk,
-    isSaving,
-    onSave,
-    onSaveAs,
-    panel,
-    onPanel,
-    chart,
-    mayDownload,
-  } = props
-  const [isSqlOpen, setSqlOpen] = useState(false)
-  useActions(
-    mayAsk
-      ? [
-          {
-            id: 'question.sql',
-            label: t('Show the SQL'),
-            icon: 'sql',
-            section: t('Question'),
-            keys: 'v s',
-            run: () => setSqlOpen(true),
-          },
-        ]
-      : [],
-  )
-  useCardActions(card)
+  const { name, card, etag, editor, draft, canSave, mayAsk, isSaving, onSave, panel, actions, chart, mayDownload } =
+    props
+  const ofCard = useCardActions(card, etag)
   const file = () =>
     card !== null && !(editor.isDirty && mayAsk)
       ? fileOfCard(card.id)
@@ -106,20 +73,8 @@ export function QuestionHead(props: QuestionHeadProps) {
       <div className={styles.tools}>
         {(editor.canUndo || editor.canRedo) && (
           <>
-            <IconButton
-              icon="undo"
-              label={t('Undo')}
-              keys="mod+z"
-              isDisabled={!editor.canUndo}
-              onPress={() => editor.store.getState().undo()}
-            />
-            <IconButton
-              icon="redo"
-              label={t('Redo')}
-              keys="mod+shift+z"
-              isDisabled={!editor.canRedo}
-              onPress={() => editor.store.getState().redo()}
-            />
+            <ActionButton action={actions.undo} isDisabled={!editor.canUndo} />
+            <ActionButton action={actions.redo} isDisabled={!editor.canRedo} />
           </>
         )}
         {mayAsk && (
@@ -127,7 +82,7 @@ export function QuestionHead(props: QuestionHeadProps) {
             icon="pencil"
             variant={panel === 'steps' ? 'plain' : 'quiet'}
             aria-pressed={panel === 'steps'}
-            onPress={() => onPanel(panel === 'steps' ? 'none' : 'steps')}
+            onPress={actions.steps.run}
           >
             {t('Steps')}
           </Button>
@@ -136,7 +91,7 @@ export function QuestionHead(props: QuestionHeadProps) {
           icon="sliders"
           variant={panel === 'display' ? 'plain' : 'quiet'}
           aria-pressed={panel === 'display'}
-          onPress={() => onPanel(panel === 'display' ? 'none' : 'display')}
+          onPress={actions.display.run}
         >
           {t('Display')}
         </Button>
@@ -152,31 +107,20 @@ export function QuestionHead(props: QuestionHeadProps) {
             <IconButton icon="more" label={t('More')} />
           </span>
           <Menu placement="bottom end">
-            {mayAsk && (
-              <MenuItem icon="sql" keys="v s" onAction={() => setSqlOpen(true)}>
-                {t('Show the SQL')}
-              </MenuItem>
-            )}
+            <ActionItem action={actions.sql} />
             <PictureItems chart={chart} name={name} />
             {download && <DownloadItems onChoose={download} />}
-            {card !== null && (
+            {ofCard !== null && (
               <>
                 <MenuSeparator />
-                <MenuItem icon="history" onAction={() => openInfo('history')}>
-                  {t('History')}
-                </MenuItem>
-                {mayAsk && (
-                  <MenuItem icon="copy" onAction={onSaveAs}>
-                    {t('Save as a copy')}
-                  </MenuItem>
-                )}
-                <CardItems card={card} etag={etag} />
+                <ActionItem action={ofCard.history} />
+                <ActionItem action={actions.copy} />
+                <CardItems actions={ofCard} />
               </>
             )}
           </Menu>
         </MenuTrigger>
       </div>
-      <SqlSheet isOpen={isSqlOpen} onOpenChange={setSqlOpen} query={draft.dataset_query} />
     </header>
   )
 }

@@ -7,7 +7,6 @@ import { databasesOptions, tableMetadataOptions } from '../../../api/database.ts
 import { settingsOfTotals } from '../../../api/totals.ts'
 import { t } from '../../../i18n/t.ts'
 import { sameJson } from '../../../lib/same-json.ts'
-import { useActions } from '../../../lib/use-actions.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useKept } from '../../../lib/use-kept.ts'
 import { urls } from '../../../lib/urls.ts'
@@ -35,7 +34,9 @@ import { useDescribed } from '../state/use-described.ts'
 import { MutedDialog } from './MutedDialog.tsx'
 import { QuestionHead } from './QuestionHead.tsx'
 import { ResultPane } from './ResultPane.tsx'
+import { SqlSheet } from './SqlSheet.tsx'
 import { useQuestionEditor } from './use-editor.ts'
+import { useQuestionActions } from './use-question-actions.ts'
 import { useSave } from './use-save.ts'
 import styles from './question.module.css'
 
@@ -64,6 +65,7 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
   const { draft, store, isDirty } = editor
   const [keptPanel, setPanel] = usePanel(card === null)
   const [isSaving, setSaving] = useState(false)
+  const [isSqlOpen, setSqlOpen] = useState(false)
   const [isWarning, setWarning] = useState(false)
   const [run, setRun] = useState(0)
   const [chart, setChart] = useState<DrawnChart | null>(null)
@@ -151,77 +153,30 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
     store.getState().edit(label, (before) => ({ ...before, ...change }), label)
   const open = (next: QuestionDraft) =>
     void router.navigate({
-      href: urls.unsaved({ ...next, ...(card !== null && { original_card_id: card.id }) } as never),
+      href: urls.unsaved({ ...next, ...(card !== null && { original_card_id: card.id }) }),
     })
   const panel = mayAsk || keptPanel !== 'steps' ? keptPanel : 'none'
   const canSave = card === null ? mayAsk : isDirty && (mayAsk || card.can_write)
 
-  useActions([
-    { id: 'question.save', label: t('Save'), section: t('Question'), keys: 'mod+s', run: () => canSave && begin() },
-    {
-      id: 'question.undo',
-      label: t('Undo'),
-      icon: 'undo',
-      section: t('Question'),
-      keys: 'mod+z',
-      run: () => store.getState().undo(),
+  const actions = useQuestionActions({
+    editor,
+    isSaved: card !== null,
+    mayAsk,
+    panel,
+    onSave: () => canSave && begin(),
+    onSaveAs: () => setSaving(true),
+    onPanel: setPanel,
+    onSql: () => setSqlOpen(true),
+    onRun() {
+      if (!mayAsk) return void stored.refetch()
+      ask()
+      setRun((count) => count + 1)
     },
-    {
-      id: 'question.redo',
-      label: t('Redo'),
-      icon: 'redo',
-      section: t('Question'),
-      keys: 'mod+shift+z',
-      run: () => store.getState().redo(),
+    onDisplay(kind) {
+      if (kind === 'table') show({ display: 'table' })
+      else if (draft.display === 'table') show({ display: chartOf(running) })
     },
-    {
-      id: 'question.run',
-      label: t('Run again'),
-      icon: 'refresh',
-      section: t('Question'),
-      keys: 'mod+enter',
-      run: () => {
-        if (!mayAsk) return void stored.refetch()
-        ask()
-        setRun((count) => count + 1)
-      },
-    },
-    ...(mayAsk
-      ? [
-          {
-            id: 'question.steps',
-            label: panel === 'steps' ? t('Hide the steps') : t('Show the steps'),
-            icon: 'pencil' as const,
-            section: t('Question'),
-            keys: 'e',
-            run: () => setPanel(panel === 'steps' ? 'none' : 'steps'),
-          },
-        ]
-      : []),
-    {
-      id: 'question.display',
-      label: t('Display'),
-      icon: 'sliders',
-      section: t('Question'),
-      run: () => setPanel('display'),
-    },
-    {
-      id: 'question.table',
-      label: t('Show as a table'),
-      icon: 'table',
-      section: t('Question'),
-      keys: 'v t',
-      run: () => draft.display !== 'table' && show({ display: 'table' }),
-    },
-    {
-      id: 'question.chart',
-      label: t('Show as a chart'),
-      icon: 'bar',
-      section: t('Question'),
-      keys: 'v c',
-      run: () => draft.display === 'table' && show({ display: chartOf(running) }),
-    },
-  ])
+  })
 
   function begin(): void {
     if (draft.muted !== undefined) setWarning(true)
@@ -245,16 +200,16 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
         mayAsk={mayAsk}
         isSaving={save.isSaving}
         onSave={begin}
-        onSaveAs={() => setSaving(true)}
         panel={panel}
-        onPanel={setPanel}
+        actions={actions}
         chart={chart}
         mayDownload={answer.data?.data.download_perms !== 'none'}
       />
+      <SqlSheet isOpen={isSqlOpen} onOpenChange={setSqlOpen} query={shown.dataset_query} />
       <Notices
-        kept={editor.found.kept}
+        kept={editor.kept}
         onResume={editor.resume}
-        onForget={editor.found.forget}
+        onForget={editor.forget}
         newer={newer}
         isDirty={isDirty}
         onShow={() => void client.invalidateQueries({ queryKey: cardOptions(card?.id ?? 0).queryKey })}
@@ -367,4 +322,4 @@ const isPivotChange = (one: QuestionDraft, other: QuestionDraft) =>
   (one.display !== other.display ||
     !sameJson(settingsOfTotals(one.visualization_settings), settingsOfTotals(other.visualization_settings)))
 
-const hashOf = (draft: QuestionDraft) => urls.unsaved(draft as never).split('#')[1] ?? ''
+const hashOf = (draft: QuestionDraft) => urls.unsaved(draft).split('#')[1] ?? ''

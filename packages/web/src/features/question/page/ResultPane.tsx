@@ -68,7 +68,7 @@ export function ResultPane(props: ResultPaneProps) {
     collection: props.collection,
   })
   const narrowed = ({ column, from, to }: Omit<ChosenRange, 'kind'>) =>
-    result === undefined ? null : filterByRange(draft, { columns: result.data.cols as never, column, from, to })
+    result === undefined ? null : filterByRange(draft, { columns: result.data.cols, column, from, to })
   const day = dayOfHit(hit, timelines.axis, result)
   return (
     <section className={styles.result} aria-label={t('Result')} aria-busy={answer.isFetching}>

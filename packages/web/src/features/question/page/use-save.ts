@@ -26,7 +26,7 @@ export function useSave({ card, editor, draft, legacy }: SaveOptions) {
     write: async (etag) => {
       if (card === null) throw new RangeError('There is no card to save over.')
       const saved = await updateCard(card.id, savedOf(draft, legacy), etag)
-      editor.setSaved(draft, saved.etag)
+      editor.setStored(draft, saved.etag)
       return saved
     },
     onSaved: () => void refreshItems(client),
@@ -38,7 +38,8 @@ export function useSave({ card, editor, draft, legacy }: SaveOptions) {
       if (theirs === null) return
       const { dataset_query: query, display, visualization_settings } = theirs.value
       const staged = (await client.fetchQuery(describeOptions(query)).catch(() => null))?.query
-      editor.take(isStaged(staged) ? { dataset_query: staged, display, visualization_settings } : null)
+      const taken = isStaged(staged) ? { dataset_query: staged, display, visualization_settings } : null
+      editor.take(taken, theirs.etag)
       client.setQueryData(cardOptions(theirs.value.id).queryKey, theirs)
       saving.closeConflict()
     },
@@ -48,7 +49,7 @@ export function useSave({ card, editor, draft, legacy }: SaveOptions) {
 /** What of a draft is stored with a card. */
 export function savedOf(draft: QuestionDraft, legacy: Json | null) {
   return {
-    dataset_query: legacy ?? (withoutEmptyStages(draft.dataset_query) as unknown as Json),
+    dataset_query: legacy ?? withoutEmptyStages(draft.dataset_query),
     display: draft.display,
     visualization_settings: draft.visualization_settings,
   }

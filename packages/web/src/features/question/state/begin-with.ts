@@ -10,7 +10,6 @@ import {
   guessDisplay,
   isStaged,
   queryOf,
-  type Description,
   type QuestionDraft,
 } from '../../../models/question/index.ts'
 import type { ChosenSource } from '../builder/SourcePicker.tsx'
@@ -24,7 +23,7 @@ export async function beginWith(
   if (source.kind !== 'metric') return draftOf(query)
   const { value: card } = await client.fetchQuery(cardOptions(source.id))
   const described = await client.fetchQuery(describeOptions(card.dataset_query))
-  const columns = columnsFor('breakout', 0, described as unknown as Description)
+  const columns = columnsFor('breakout', 0, described)
   const time = isStaged(described.query) ? firstTime(described.query, columns) : null
   const grouped = time === null ? query : addClause(query, 0, 'breakout', time)
   return draftOf(grouped, guessDisplay(grouped))

@@ -25,7 +25,7 @@ export function useDescribed(query: StagedQuery | null): Known {
   })
   const isFresh = quiet === query && !isPlaceholderData && data !== undefined
   return {
-    description: query === null || data === undefined ? null : (data as unknown as Description),
+    description: query === null || data === undefined ? null : data,
     legacy: isFresh ? data.legacy : null,
     isFresh,
     canRun: isFresh && data.can_run,

@@ -22,7 +22,7 @@ export function useReached(description: Description | null): readonly (readonly 
     ofSources.flatMap(({ data }) => (data?.fields ?? []).map((field) => [field.id, field])),
   )
   const targetOf = (key: Column) => {
-    const target = fields.get(key.id ?? -1)?.['target'] as { table_id?: number } | null | undefined
+    const target = fields.get(key.id ?? -1)?.target
     return target?.table_id ?? null
   }
   const targets = [...new Set(keys.flat().flatMap((key) => targetOf(key) ?? []))]

@@ -39,7 +39,7 @@ export function DrillPicture({ draft, result, label, keptAs, askSorted }: DrillP
         hit={hit}
         visible={description?.stages.at(-1)?.visible ?? []}
         onClose={() => setHit(null)}
-        onDrill={(next) => void router.navigate({ href: urls.unsaved(next as never) })}
+        onDrill={(next) => void router.navigate({ href: urls.unsaved(next) })}
       />
     </>
   )

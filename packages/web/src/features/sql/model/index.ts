@@ -1,6 +1,7 @@
 /** A question in SQL as data: its draft, its tags, and what errors say of its text. */
 export { lineAndColumn, placeOf } from './error-place.ts'
-export { readRuns, rememberRun, type PastRun } from './history.ts'
+export { rememberRun } from './history.ts'
+export { readRuns, type PastRun } from './past-runs.ts'
 export { draftOf, isNative, parametersOf, questionOf, queryOf, type QuestionLike } from './question.ts'
 export { quoted, textQuoteOf } from './quote.ts'
 export type { DerivedTable } from './derived-tables.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { valuesToSend } from '../../../filters/index.ts'
-import { withRun } from './history.ts'
+import { withRun } from './past-runs.ts'
 import {
   draftOf,
   EMPTY_SETUP,

@@ -19,13 +19,15 @@ interface PanelsProps {
   isNarrow: boolean
   sheet: SidePanel | null
   onCloseSheet(): void
+  /** It is gone, and the focus is back where it was before. */
+  onSheetClosed(): void
   start: Panel | false
   end: Panel | false
   children: ReactNode
 }
 
 /** The work in the middle, with a panel at each side; in a narrow window these are sheets. */
-export function Panels({ isNarrow, sheet, onCloseSheet, start, end, children }: PanelsProps) {
+export function Panels({ isNarrow, sheet, onCloseSheet, onSheetClosed, start, end, children }: PanelsProps) {
   const [width, keepWidth] = useKept<string>('sql-schema-width', '260')
   const middle = <div className={styles.middle}>{children}</div>
   const shown = sheet === 'schema' ? start : sheet !== null ? end : false
@@ -34,7 +36,12 @@ export function Panels({ isNarrow, sheet, onCloseSheet, start, end, children }: 
       <div className={styles.body}>
         {middle}
         {shown !== false && (
-          <Sheet title={shown.title} isOpen onOpenChange={(isOpen) => !isOpen && onCloseSheet()}>
+          <Sheet
+            title={shown.title}
+            isOpen
+            onOpenChange={(isOpen) => !isOpen && onCloseSheet()}
+            onClosed={onSheetClosed}
+          >
             {shown.content}
           </Sheet>
         )}

@@ -9,7 +9,7 @@ import { t } from '../../../i18n/t.ts'
 import { SQL_COMPLETION } from '../../../lib/looks.ts'
 import { useKept } from '../../../lib/use-kept.ts'
 import { useMedia } from '../../../lib/use-media.ts'
-import { Code, formatSql, type CodeHandle, type CompletionPlace } from '../../../ui/Code/index.ts'
+import { Code, formatSql, type CompletionPlace } from '../../../ui/Code/index.ts'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { useTitle } from '../../../ui/Page/Page.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
@@ -24,6 +24,7 @@ import { findCompletions } from './completions.ts'
 import { Panels, type SidePanel } from './Panels.tsx'
 import { hasSettings, ResultPane, type View } from './ResultPane.tsx'
 import { SqlHead, type SqlCommand } from './SqlHead.tsx'
+import { useCode } from './use-code.ts'
 import { useSqlActions } from './use-sql-actions.ts'
 import { useValues } from './use-values.ts'
 import { useRun } from './use-run.ts'
@@ -84,10 +85,12 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
   const [completion, keepCompletion] = useKept<'on' | 'off'>(SQL_COMPLETION, 'on')
   const [saving, setSaving] = useState<'new' | 'copy' | null>(null)
   const [snippet, setSnippet] = useState<string | null>(null)
-  const code = useRef<CodeHandle>(null)
+  const { code, attach, withCode } = useCode()
+  /** What is written once the sheet that it came from is gone: a sheet gives the focus back to its button. */
+  const afterSheet = useRef<string | null>(null)
   const run = useRun(user)
   const saved = useSave(card, editing)
-  const newer = useNewer('card', card?.id ?? null, editing.base.etag)
+  const newer = useNewer('card', card?.id ?? null, editing.version)
   const title = card?.name ?? t('New SQL question')
   useTitle(title)
 
@@ -163,7 +166,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
     }
     if (mayWriteSql || !WRITES.test(what)) actions[what]()
   }
-  useSqlActions(command)
+  const actions = useSqlActions(command)
 
   async function format(): Promise<void> {
     try {
@@ -183,9 +186,17 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
     void saveFile(ask, format)
   }
   const insert = (text: string) => {
+    if (!isNarrow) {
+      code.current?.insert(text)
+      return
+    }
+    afterSheet.current = text
     setSheet(null)
-    // A sheet gives the focus back to its button; the cursor is wanted where it was.
-    setTimeout(() => code.current?.insert(text), isNarrow ? 250 : 0)
+  }
+  function onSheetClosed(): void {
+    const text = afterSheet.current
+    afterSheet.current = null
+    if (text !== null) code.current?.insert(text)
   }
   if (card === null && databases !== undefined && open.length === 0) {
     return (
@@ -241,15 +252,16 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
         mayWrite={mayWriteSql}
         mayOpen={mayWriteSql || card?.can_write === true}
         completesAlone={completion === 'on'}
+        actions={actions}
         do={command}
       />
       <Notices
         kept={editing.kept}
         onResume={() => {
-          editing.continueKept(t('Continue the draft'))
+          editing.resume()
           setOpen(true)
         }}
-        onForget={editing.discardKept}
+        onForget={editing.forget}
         newer={newer}
         isDirty={isDirty}
         onShow={() => void client.invalidateQueries({ queryKey: cardOptions(card?.id ?? 0).queryKey })}
@@ -262,6 +274,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
           setSheet(null)
           setDisplayOpen(false)
         }}
+        onSheetClosed={onSheetClosed}
         start={
           isOpen &&
           mayWriteSql &&
@@ -332,7 +345,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
               diagnostics={diagnostics}
               onRun={() => start(code.current?.selection() || draft.text)}
               onSelect={setSelection}
-              ref={code}
+              ref={attach}
             />
           </section>
         )}
@@ -373,8 +386,7 @@ export function SqlEditor({ card = null, etag = null, question = null }: SqlEdit
           onSettings={setSettings}
           onGoTo={(at) => {
             setOpen(true)
-            // The editor comes into the page first where it was closed.
-            setTimeout(() => code.current?.goTo(at), isOpen ? 0 : 300)
+            withCode((editor) => editor.goTo(at))
           }}
           onHistory={(text) => {
             setOpen(true)

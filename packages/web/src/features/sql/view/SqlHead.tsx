@@ -7,11 +7,12 @@ import { urls } from '../../../lib/urls.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
-import { Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
+import { ActionItem, Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { Select } from '../../../ui/Select/Select.tsx'
 import { CardItems, useCardActions } from '../../item-tools/card-menu/index.ts'
 import { BackToDashboard } from '../../create/question/index.ts'
-import { InfoTools, openInfo } from '../../item-tools/info/index.ts'
+import { InfoTools } from '../../item-tools/info/index.ts'
+import type { SqlActions } from './use-sql-actions.ts'
 import styles from './editor.module.css'
 
 interface SqlHeadProps {
@@ -34,6 +35,7 @@ interface SqlHeadProps {
   mayWrite: boolean
   mayOpen: boolean
   completesAlone: boolean
+  actions: SqlActions
   do(what: SqlCommand): void
 }
 
@@ -55,7 +57,7 @@ export type SqlCommand =
 export function SqlHead(props: SqlHeadProps) {
   const { card, etag, database, isRunning, mayRun, maySave, isDirty, isSaving, isOpen, mayOpen, mayWrite } = props
   const { data: databases = [] } = useQuery(databasesOptions)
-  useCardActions(card)
+  const ofCard = useCardActions(card, etag)
   const open = databases.filter(({ native_permissions }) => native_permissions === 'write')
   const title = card?.name ?? t('New SQL question')
   return (
@@ -112,34 +114,24 @@ export function SqlHead(props: SqlHeadProps) {
           <Menu label={t('More')} placement="bottom end">
             {isOpen && mayWrite && (
               <>
-                <MenuItem icon="undo" onAction={() => props.do('undo')}>
-                  {t('Undo')}
-                </MenuItem>
-                <MenuItem icon="redo" onAction={() => props.do('redo')}>
-                  {t('Redo')}
-                </MenuItem>
-                <MenuItem icon="heading" keys="shift+alt+f" onAction={() => props.do('format')}>
-                  {t('Format SQL')}
-                </MenuItem>
-                <MenuItem icon="snippet" onAction={() => props.do('snippet')}>
-                  {t('New snippet from selection')}
-                </MenuItem>
+                <ActionItem action={props.actions.undo} />
+                <ActionItem action={props.actions.redo} />
+                <ActionItem action={props.actions.format} />
+                <ActionItem action={props.actions.snippet} />
                 <MenuItem icon={props.completesAlone ? 'check' : undefined} onAction={() => props.do('completion')}>
                   {t('Autocomplete')}
                 </MenuItem>
               </>
             )}
-            {card !== null && (
+            {ofCard !== null && (
               <>
-                <MenuItem icon="history" onAction={() => openInfo('history')}>
-                  {t('History')}
-                </MenuItem>
+                <ActionItem action={ofCard.history} />
                 {isOpen && mayWrite && (
                   <MenuItem icon="copy" onAction={() => props.do('save-as')}>
                     {t('Save as a new question')}
                   </MenuItem>
                 )}
-                <CardItems card={card} etag={etag} />
+                <CardItems actions={ofCard} />
               </>
             )}
           </Menu>

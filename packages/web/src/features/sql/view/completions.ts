@@ -168,7 +168,7 @@ async function inTag({ client, database, variables }: Source, tag: string, signa
     const cards = await suggestCards(database, inside.slice(1), signal)
     return cards.map(({ id, name, collection_name }) => ({
       label: `#${id} ${name}`,
-      detail: collection_name,
+      ...(collection_name !== null && { detail: collection_name }),
       text: `{{#${slugOf({ id, name })}}}`,
     }))
   }

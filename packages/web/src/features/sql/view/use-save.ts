@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cardOptions, updateCard, type Card } from '../../../api/card.ts'
-import { t } from '../../../i18n/t.ts'
 import { refreshItems } from '../../../models/items/index.ts'
 import { useSaving } from '../../../models/saving/index.ts'
 import { draftOf, questionOf } from '../model/index.ts'
@@ -12,7 +11,7 @@ export function useSave(card: Card | null, editing: SqlEditing) {
   const saving = useSaving({
     kind: 'card',
     id: card?.id ?? null,
-    etag: editing.base.etag,
+    etag: editing.version,
     write: async (etag) => {
       if (card === null) throw new RangeError('There is no card to save over.')
       const { draft, idOf } = editing
@@ -27,7 +26,7 @@ export function useSave(card: Card | null, editing: SqlEditing) {
     takeTheirs(): void {
       const { conflict: theirs } = saving
       if (theirs === null) return
-      editing.take(t('Take theirs'), draftOf(theirs.value), theirs.etag)
+      editing.take(draftOf(theirs.value), theirs.etag)
       client.setQueryData(cardOptions(theirs.value.id).queryKey, theirs)
       saving.closeConflict()
     },

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { sameJson } from '../../../lib/same-json.ts'
 import { createEditor } from '../../../lib/store.ts'
 import { makeUuid } from '../../../lib/uuid.ts'
-import { useDraftWriting, useFoundDraft } from '../../../models/saving/index.ts'
+import { useKeptEditor } from '../../../models/saving/index.ts'
 import { questionOf, type Setup, type SqlDraft } from '../model/index.ts'
 
 interface DraftOptions {
@@ -28,7 +28,7 @@ export function useSqlDraft({ initial, stored, etag, user, id, offers }: DraftOp
     return createEditor<Setup>(setup)
   })
   const [text, setText] = useState(initial.text)
-  const [base, setBase] = useState({ draft: stored, etag })
+  const [base, setBase] = useState(stored)
   /** How often the draft has become what was stored elsewhere. */
   const [followed, setFollowed] = useState(0)
   const ids = useRef(new Map<string, string>())
@@ -43,12 +43,7 @@ export function useSqlDraft({ initial, stored, etag, user, id, offers }: DraftOp
     return known
   })
   const isSame = (one: SqlDraft, other: SqlDraft) => sameJson(comparable(one, idOf), comparable(other, idOf))
-  const isDirty = useMemo(
-    () => !sameJson(comparable(draft, idOf), comparable(base.draft, idOf)),
-    [draft, base.draft, idOf],
-  )
-  const found = useFoundDraft(offers ? place : null)
-  useDraftWriting({ place: found.isAsked ? place : null, value: draft, isDirty, etag: base.etag })
+  const isDirty = useMemo(() => !sameJson(comparable(draft, idOf), comparable(base, idOf)), [draft, base, idOf])
 
   function replace(label: string, next: SqlDraft): void {
     const { text: newText, ...rest } = next
@@ -56,32 +51,39 @@ export function useSqlDraft({ initial, stored, etag, user, id, offers }: DraftOp
     setText(newText)
   }
 
-  function setStored(saved: SqlDraft, version: string | null): void {
-    setBase({ draft: saved, etag: version })
-    const { text: _text, ...rest } = saved
-    editor.getState().rebase(rest)
-  }
-
-  const seen = useRef(etag)
-  useEffect(() => {
-    if (etag === seen.current) return
-    const before = seen.current
-    seen.current = etag
-    if (etag === base.etag) return
-    if (!isDirty) {
-      if (!isSame(draft, stored)) setFollowed((count) => count + 1)
-      setStored(stored, etag)
-      setText(stored.text)
-    } else if (before === base.etag && isSame(stored, base.draft)) {
-      // Something else about the question was changed, such as its description.
-      setBase({ draft: base.draft, etag })
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another stored version is followed
-  }, [etag])
+  /** What is typed while something is saved counts too. */
+  const latest = useRef({ draft, isDirty })
+  latest.current = { draft, isDirty }
+  const keeping = useKeptEditor<SqlDraft>({
+    place,
+    offers,
+    draft,
+    isDirty,
+    stored,
+    etag,
+    read: (kept) => kept as SqlDraft,
+    replace,
+    rebase(next) {
+      const { text: newText, ...rest } = next
+      const now = latest.current
+      const isLike = isSame(now.draft, next)
+      if (!now.isDirty) {
+        if (!isLike) setFollowed((count) => count + 1)
+        setText(newText)
+      }
+      setBase(next)
+      editor.getState().rebase(rest)
+      return !now.isDirty || isLike
+    },
+  })
 
   return {
+    ...keeping,
+    take(...theirs: Parameters<typeof keeping.take>): void {
+      keeping.take(...theirs)
+      setFollowed((count) => count + 1)
+    },
     draft,
-    base,
     isDirty,
     idOf,
     edit,
@@ -89,25 +91,6 @@ export function useSqlDraft({ initial, stored, etag, user, id, offers }: DraftOp
     undo: past.length > 0 ? undo : undefined,
     redo: future.length > 0 ? redo : undefined,
     followed,
-    /** It has been stored so. */
-    setStored,
-    /** Another version takes the place of the draft, which is kept for later. */
-    take(label: string, theirs: SqlDraft, version: string | null): void {
-      found.putAside(draft, base.etag)
-      replace(label, theirs)
-      setStored(theirs, version)
-      setFollowed((count) => count + 1)
-    },
-    /** An older draft that waits for an answer. */
-    kept: found.kept,
-    continueKept(label: string): void {
-      const { kept } = found
-      if (kept === null) return
-      replace(label, kept.value as SqlDraft)
-      setBase((before) => ({ ...before, etag: kept.etag }))
-      found.resume()
-    },
-    discardKept: found.forget,
   }
 }
 

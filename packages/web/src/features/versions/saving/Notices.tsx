@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Revision } from '../../../api/revision.ts'
 import { currentUserOptions } from '../../../api/session.ts'
 import { locale, t } from '../../../i18n/t.ts'
-import type { KeptDraft } from '../../../lib/drafts.ts'
+import type { KeptDraft } from '../../../lib/drafts/index.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import styles from './saving.module.css'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { tableMetadataOptions } from '../../../api/database.ts'
 import { describeOptions } from '../../../api/dataset.ts'
-import { isStaged, sourceOf, stepsOf, type Description, type Json } from '../index.ts'
+import { isStaged, sourceOf, stepsOf, type Json } from '../index.ts'
 import { titleOfStep } from './title.ts'
 
 export interface SaidStep {
@@ -24,8 +24,8 @@ export function useSteps(query: Json): readonly SaidStep[] | null | undefined {
     enabled: source !== null,
   })
   return useMemo(() => {
-    if (staged === null) return isPending ? undefined : null
-    const steps = stepsOf(staged, data as unknown as Description, table?.display_name ?? '')
+    if (data === undefined || staged === null) return isPending ? undefined : null
+    const steps = stepsOf(staged, data, table?.display_name ?? '')
     return steps.flatMap(({ kind, stage, items }) =>
       items.map(({ label }) => ({ key: `${stage}.${kind}`, title: titleOfStep(kind), label })),
     )

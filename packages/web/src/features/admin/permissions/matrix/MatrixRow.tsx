@@ -1,5 +1,6 @@
 import { Icon } from '../../../../ui/Icon/Icon.tsx'
 import { t } from '../../../../i18n/t.ts'
+import { slotProps, type Slot } from '../../../../viz/GridFrame/index.ts'
 import type { MatrixCell, MatrixColumn, MatrixRow as Row } from './types.ts'
 import styles from './matrix.module.css'
 
@@ -7,9 +8,11 @@ interface MatrixRowProps {
   gridId: string
   row: Row
   index: number
-  /** Pixels from the top of the body. */
-  start: number
-  columns: readonly { index: number; start: number; column: MatrixColumn }[]
+  /** Pixels from the first row. */
+  top: number
+  /** Of all columns, in pixels. */
+  width: number
+  slots: readonly Slot<{ column: MatrixColumn; width: number }>[]
   cellOf(row: Row, column: MatrixColumn): MatrixCell
   /** The column of the keyboard in this row; -1 is its name, -2 none. */
   active: number
@@ -20,20 +23,20 @@ interface MatrixRowProps {
 
 /** A row of levels, with its name at the start. */
 export function MatrixRow(props: MatrixRowProps) {
-  const { gridId, row, index, start, columns, cellOf, active, range, onToggle } = props
+  const { gridId, row, index, top, width, slots, cellOf, active, range, onToggle } = props
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       aria-level={row.depth + 1}
       aria-expanded={row.hasChildren ? row.isOpen : undefined}
+      data-index={index}
       className={styles.row}
-      style={{ transform: `translateY(${start}px)` }}
+      style={{ inlineSize: width, transform: `translateY(${top}px)` }}
     >
       <div
         role="rowheader"
         id={`${gridId}-${index}--1`}
-        data-row={index}
         data-column={-1}
         aria-colindex={1}
         className={styles.name}
@@ -51,7 +54,9 @@ export function MatrixRow(props: MatrixRowProps) {
         <Icon name={row.icon} size={15} />
         <span className={styles.label}>{row.label}</span>
       </div>
-      {columns.map(({ index: at, start: offset, column }) => {
+      {slots.map((slot) => {
+        const { position: at, shown } = slot
+        const { column } = shown
         const cell = cellOf(row, column)
         const notes = [
           cell.isInherited && t('inherited'),
@@ -64,7 +69,6 @@ export function MatrixRow(props: MatrixRowProps) {
             key={column.id}
             role="gridcell"
             id={`${gridId}-${index}-${at}`}
-            data-row={index}
             data-column={at}
             aria-colindex={at + 2}
             aria-selected={range !== null && at >= range.start && at <= range.end}
@@ -77,8 +81,8 @@ export function MatrixRow(props: MatrixRowProps) {
             data-changed={cell.isChanged || undefined}
             data-locked={cell.lockedWhy !== undefined || undefined}
             data-rank={cell.level.id === '' ? 'mixed' : Math.min(cell.level.rank, 2)}
-            style={{ insetInlineStart: offset }}
             title={cell.lockedWhy ?? cell.moreBy}
+            {...slotProps(slot)}
           >
             <Icon name={cell.level.icon} size={14} />
             <span className={styles.level}>{cell.level.label}</span>

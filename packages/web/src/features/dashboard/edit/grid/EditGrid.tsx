@@ -1,52 +1,26 @@
-import { useMemo, useRef, type CSSProperties } from 'react'
-import { t } from '../../../../i18n/t.ts'
-import { Empty } from '../../../../ui/Empty/Empty.tsx'
-import { Button } from '../../../../ui/Button/Button.tsx'
-import { cardsOfTab } from '../../../../models/dashboard/draft/index.ts'
-import { byReading, bottomOf, guidesOf } from '../../../../models/dashboard/layout/index.ts'
-import { useDraft, useEditUi, useSession, useTab } from '../session.tsx'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
+import type { DashboardCard } from '../../../../api/dashboard.ts'
+import { bottomOf, guidesOf } from '../../../../models/dashboard/layout/index.ts'
+import { Boundary } from '../../../../ui/Problem/Boundary.tsx'
+import type { DashboardGridProps } from '../../../dashboard-view/index.ts'
+import { useEditUi } from '../session.tsx'
 import { EditCard } from './EditCard.tsx'
 import { useDrag } from './use-drag.ts'
 import styles from './EditGrid.module.css'
-import type { ReactNode } from 'react'
-import type { DashboardCard } from '../../../../api/dashboard.ts'
 
-interface EditGridProps {
-  /** What a card shows. */
-  content(card: DashboardCard): ReactNode
+interface EditGridProps extends DashboardGridProps {
   /** Over a card in place of its handles, while a filter is being connected. */
   wire?: ((card: DashboardCard) => ReactNode) | undefined
 }
 
 /** The cards of a tab with handles. A card that is moved snaps to the columns, and the others make way. */
-export function EditGrid({ content, wire }: EditGridProps) {
-  const { ui } = useSession()
-  const draft = useDraft()
-  const tab = useTab()
+export function EditGrid({ cards, children, wire }: EditGridProps) {
   const said = useEditUi((state) => state.said)
   const grid = useRef<HTMLDivElement>(null)
-  const cards = useMemo(() => cardsOfTab(draft, tab), [draft, tab])
   const drag = useDrag(grid, cards)
   const places = new Map((drag.layout ?? cards).map((rect) => [rect.id, rect]))
   const moved = drag.layout?.find(({ id }) => id === drag.ids[0])
   const guides = moved === undefined ? [] : guidesOf(drag.layout ?? [], moved, drag.ids)
-  // In reading order, so that the Tab key goes the way of the eye; in place while one is dragged.
-  const shown = [...cards].sort(byReading)
-  if (cards.length === 0) {
-    return (
-      <Empty
-        icon="dashboard"
-        title={t('Add your first card')}
-        action={
-          <Button icon="plus" variant="primary" onPress={() => ui.setState({ panel: { kind: 'questions' } })}>
-            {t('Add a question')}
-          </Button>
-        }
-      >
-        {t('A dashboard shows saved questions side by side, with text and filters.')}
-      </Empty>
-    )
-  }
   return (
     <>
       <div
@@ -55,7 +29,7 @@ export function EditGrid({ content, wire }: EditGridProps) {
         data-dragging={drag.layout !== null || undefined}
         style={{ '--rows': bottomOf(drag.layout ?? cards) + 4 } as CSSProperties}
       >
-        {shown.map((card) => (
+        {cards.map((card) => (
           <EditCard
             key={card.id}
             card={card}
@@ -64,7 +38,7 @@ export function EditGrid({ content, wire }: EditGridProps) {
             onGrab={drag.grab}
             wire={wire?.(card)}
           >
-            {content(card)}
+            <Boundary of={card}>{children(card)}</Boundary>
           </EditCard>
         ))}
         {guides.map(({ axis, at, from, to }) => (

@@ -4,7 +4,7 @@ import type { Card } from '../../../../api/card.ts'
 import { describeOptions } from '../../../../api/dataset.ts'
 import { t } from '../../../../i18n/t.ts'
 import { PickerButton } from '../../../../ui/Picker/index.ts'
-import type { Column, Description } from '../../../../models/question/index.ts'
+import type { Column } from '../../../../models/question/index.ts'
 import {
   columnTarget,
   type ClickMapping,
@@ -26,7 +26,7 @@ interface ColumnMappingProps {
 export function ColumnMapping({ card, sources, mapping, onChange }: ColumnMappingProps) {
   const { data } = useQuery(describeOptions(card.dataset_query))
   const [begun, setBegun] = useState<readonly string[]>([])
-  const visible = (data as unknown as Description | undefined)?.stages[0]?.visible ?? []
+  const visible = data?.stages[0]?.visible ?? []
   const offered = visible.flatMap((column): Offered[] => {
     const target = columnTarget(column)
     return target === null ? [] : [{ column, target }]

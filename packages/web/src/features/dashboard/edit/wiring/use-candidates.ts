@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import type { Card } from '../../../../api/card.ts'
 import type { DashboardCard } from '../../../../api/dashboard.ts'
 import { tableMetadataOptions } from '../../../../api/database.ts'
-import { describeOptions } from '../../../../api/describe.ts'
-import type { Column, Description, StagedQuery } from '../../../../models/question/index.ts'
+import { describeOptions } from '../../../../api/dataset.ts'
+import { isStaged, type Column, type Description } from '../../../../models/question/index.ts'
 import {
   columnOptions,
   tagOptions,
@@ -14,14 +14,14 @@ import {
   type TargetOption,
 } from '../../../../models/dashboard/wiring/index.ts'
 
-type Described = Description & { readonly query: StagedQuery }
+type Described = Description & { readonly query: unknown }
 
 /** Candidates of all cards, those of further series too; cards whose columns are not known yet have no options. */
 export function useCandidates(cards: readonly DashboardCard[], isWanted: boolean): readonly Candidate[] {
   const questions = useMemo(() => questionsOf(cards), [cards])
   const described = useQueries({
-    queries: questions.map(({ id, dataset_query }) => ({
-      ...describeOptions<Described>(id, dataset_query),
+    queries: questions.map(({ dataset_query }) => ({
+      ...describeOptions(dataset_query),
       enabled: isWanted,
     })),
     combine: (answers) => answers.map(({ data }) => data),
@@ -35,15 +35,15 @@ export function useCandidates(cards: readonly DashboardCard[], isWanted: boolean
   })
   const targets = new Map(
     fields.flatMap((field) => {
-      const target = (field as { target?: { table_id?: number } | null }).target?.table_id
-      return typeof target === 'number' ? [[field.id, target] as const] : []
+      const target = field.target?.table_id
+      return target !== undefined ? [[field.id, target] as const] : []
     }),
   )
   const reached = unique([...targets.values()])
   const database = questions[0]?.database_id ?? null
   const columns = useQueries({
     queries: reached.map((id) => ({
-      ...describeOptions<Described>(`table-${id}`, { database, type: 'query', query: { 'source-table': id } }),
+      ...describeOptions({ database, type: 'query', query: { 'source-table': id } }),
       enabled: database !== null,
     })),
     combine: (answers) => answers.map(({ data }) => data?.stages[0]?.visible ?? []),
@@ -67,7 +67,7 @@ function optionsOf(
   described: Described | undefined,
   related: (key: Column) => readonly Column[],
 ): readonly TargetOption[] {
-  const columns = described === undefined ? [] : columnOptions(described, described.query, related)
+  const columns = isStaged(described?.query) ? columnOptions(described, described.query, related) : []
   return [...tagOptions(question.dataset_query), ...columns]
 }
 

@@ -21,11 +21,7 @@ export function AboutRun({ title, result, onClose }: AboutRunProps) {
       : [[t('Time'), t('{n} ms', { n: number.format(running_time) })] satisfies [string, string]]),
     [
       t('From the cache'),
-      typeof cached === 'string'
-        ? t('Yes, from {time}', { time: timeOf(cached) })
-        : cached === true
-          ? t('Yes')
-          : t('No, from the database'),
+      typeof cached === 'string' ? t('Yes, from {time}', { time: timeOf(cached) }) : t('No, from the database'),
     ],
     ...(started_at === undefined ? [] : [[t('Run at'), timeOf(started_at)] satisfies [string, string]]),
   ]

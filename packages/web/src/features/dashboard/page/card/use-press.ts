@@ -29,7 +29,7 @@ export function usePress(parameters: readonly Parameter[]): DashboardHost['links
     if (behavior === null || row === null) return
     const targets = await targetsOf(behavior)
     const userAttributes = user?.login_attributes ?? {}
-    const context = { columns: columns as never, row, parameters, values: filters.applied, userAttributes }
+    const context = { columns, row, parameters, values: filters.applied, userAttributes }
     const result = followClick(behavior, context, targets)
     if (result.type === 'filters') filters.set(result.values)
     if (result.type === 'page') void router.navigate({ href: result.href })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { createDrafts, type DraftStorage, type KeptDraft } from './drafts.ts'
+import { createDrafts } from './create-drafts.ts'
+import type { DraftStorage, KeptDraft } from './storage.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const CARD = { user: 1, resource: 'card', id: 7 }

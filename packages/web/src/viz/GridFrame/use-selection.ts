@@ -10,11 +10,12 @@ interface Options {
 }
 
 /**
- * Selection and focus of a grid whose cells are `[data-index] [data-column]`. The cell at `selection.focus` has to be drawn
- * always: then focus is never lost.
+ * Selection and focus of a grid whose cells are `[data-index] > [data-column]`. The cell at `selection.focus` has to be drawn
+ * always: then focus is never lost. Where cells cannot have the focus, the grid keeps it.
  */
-export function useGrid({ scroller, bounds, isRtl, onMove }: Options) {
-  const [stored, setSelection] = useState<Selection>(() => at(0, 0))
+export function useSelection({ scroller, bounds, isRtl, onMove }: Options) {
+  const [stored, setSelection] = useState<Selection>(FIRST)
+  const isChosen = stored !== FIRST
   const selection = within(stored, bounds)
   const mustFocus = useRef(false)
   const isDragging = useRef(false)
@@ -46,8 +47,10 @@ export function useGrid({ scroller, bounds, isRtl, onMove }: Options) {
   function onPointerDown(event: PointerEvent) {
     const place = placeOf(event.target)
     if (place === null || place.row < 0 || event.button !== 0 || event.pointerType === 'touch') return
-    isDragging.current = true
-    choose(event.shiftKey ? { anchor: selection.anchor, focus: place } : at(place.row, place.column))
+    isDragging.current = place.column >= 0
+    choose(
+      event.shiftKey && isDragging.current ? { anchor: selection.anchor, focus: place } : at(place.row, place.column),
+    )
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -57,7 +60,8 @@ export function useGrid({ scroller, bounds, isRtl, onMove }: Options) {
       return
     }
     const place = placeOf(document.elementFromPoint(event.clientX, event.clientY))
-    if (place === null || place.row < 0 || (place.row === row && place.column === column)) return
+    if (place === null || place.row < 0 || place.column < 0) return
+    if (place.row === row && place.column === column) return
     choose({ anchor: selection.anchor, focus: place })
   }
 
@@ -67,10 +71,12 @@ export function useGrid({ scroller, bounds, isRtl, onMove }: Options) {
     if (place !== null && (place.row !== row || place.column !== column)) setSelection(at(place.row, place.column))
   }
 
-  return { selection, choose, onKeyDown, onPointerDown, onPointerMove, onFocus }
+  return { selection, isChosen, choose, onKeyDown, onPointerDown, onPointerMove, onFocus }
 }
 
-/** Where a cell stands; null outside cells. */
+const FIRST = at(0, 0)
+
+/** The place of a cell; null outside cells. */
 export function placeOf(target: EventTarget | null): Place | null {
   if (!(target instanceof Element)) return null
   const cell = target.closest<HTMLElement>('[data-column]')

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { CellText } from '../grid/index.ts'
-import styles from './table.module.css'
+import styles from './frame.module.css'
 
 /** The text of a cell, as link or picture where its column says so. */
 export const CellView = memo(function CellView({ shown }: { shown: CellText }) {

@@ -1,28 +1,5 @@
-/** Unsaved work, kept in the browser so that closing a page loses nothing. */
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
-
-export interface DraftPlace {
-  user: number
-  /** Such as `card`. */
-  resource: string
-  id: number | string
-}
-
-export interface KeptDraft extends DraftPlace {
-  value: unknown
-  /** The `ETag` of what the draft began from; null for what was never stored. */
-  etag: string | null
-  /** Milliseconds since 1970. */
-  at: number
-}
-
-/** Where drafts are put, by key. */
-export interface DraftStorage {
-  get(key: string): Promise<KeptDraft | undefined>
-  set(key: string, draft: KeptDraft): Promise<void>
-  delete(key: string): Promise<void>
-  entries(): Promise<[string, KeptDraft][]>
-}
+/** Drafts over a storage: kept after a moment, read, listed and forgotten. */
+import type { DraftPlace, DraftStorage, KeptDraft } from './storage.ts'
 
 interface Drafts {
   /** Writes it down once 300 ms have passed without another. */
@@ -41,8 +18,8 @@ interface Drafts {
 const DELAY_MS = 300
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Drafts in the browser's database, or in what is given. Failures to write (private windows, full disks) are silent. */
-export function createDrafts(storage: DraftStorage = browserStorage(), now: () => number = Date.now): Drafts {
+/** Drafts in a storage. Failures to write (private windows, full disks) are silent. */
+export function createDrafts(storage: DraftStorage, now: () => number = Date.now): Drafts {
   const waiting = new Map<string, { draft: KeptDraft; timer: ReturnType<typeof setTimeout> }>()
   const gone = new Set<number>()
 
@@ -104,21 +81,6 @@ export function createDrafts(storage: DraftStorage = browserStorage(), now: () =
   }
 }
 
-/** Those of this page. What waits is written when the page goes. */
-export const drafts = createDrafts()
-if (typeof window !== 'undefined') window.addEventListener('pagehide', () => void drafts.flush())
-
 function keyOf({ user, resource, id }: DraftPlace): string {
   return `${user}/${resource}/${id}`
-}
-
-function browserStorage(): DraftStorage {
-  let opened: UseStore | undefined
-  const database = () => (opened ??= createStore('querent', 'drafts'))
-  return {
-    get: async (key) => get(key, database()),
-    set: async (key, draft) => set(key, draft, database()),
-    delete: async (key) => del(key, database()),
-    entries: async () => entries<string, KeptDraft>(database()),
-  }
 }

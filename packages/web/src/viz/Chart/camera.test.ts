@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cameraOfKey, panned, pinched, zoomed } from './use-camera.ts'
+import { cameraOfKey, panned, pinched, zoomed } from './camera.ts'
 
 const whole = { scale: 1, x: 0, y: 0 }
 
