@@ -5,6 +5,8 @@ import {
   ChannelList,
   ChannelListQuery,
   ChannelRecord,
+  ChannelTestAnswer,
+  ChannelTestBody,
   IdParams,
 } from '@querent/contract'
 import { SETTING } from '../http/access/access.ts'
@@ -59,7 +61,7 @@ export const channelRoutes = routes('/api/channel', 'Deliveries', async (app, { 
       config: SETTING,
       schema: {
         summary: 'Send a test message to a webhook',
-        description: 'What the webhook answered stands in `data` when it refuses.',
+        description: 'When the webhook refuses, `data` has its answer.',
         body: ChannelTestBody,
         response: { 200: ChannelTestAnswer },
       },

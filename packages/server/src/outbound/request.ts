@@ -10,7 +10,7 @@ import { isIP, type LookupFunction } from 'node:net'
 /** The address is one of this machine or its network, and nobody allowed it. */
 export class AddressNotAllowed extends Error {}
 
-export interface OutboundRequest {
+interface OutboundRequest {
   method: 'GET' | 'POST' | 'PUT'
   headers: Readonly<Record<string, string>>
   body?: Uint8Array | string
@@ -58,7 +58,9 @@ export function outboundRequest(url: URL, asked: OutboundRequest): Promise<Outbo
 }
 
 function notAllowed(): AddressNotAllowed {
-  return new AddressNotAllowed('The address belongs to this machine or its network. An administrator can allow its host.')
+  return new AddressNotAllowed(
+    'The address belongs to this machine or its network. An administrator can allow its host.',
+  )
 }
 
 /** Names that lead to an address that is not allowed lead nowhere. */

@@ -5,7 +5,7 @@ export interface Outgoing {
   content: DeliveryContent
   /** E-mail addresses; of Slack, one channel; of a webhook, none. */
   recipients: readonly string[]
-  /** The same for each try, so that the other side can tell a repetition. */
+  /** The same for each try, so that the other side can recognize a repetition. */
   id: string
   /** An earlier try may have arrived. */
   isRepeat: boolean

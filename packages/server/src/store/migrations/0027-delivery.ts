@@ -1,4 +1,4 @@
-/** What is sent to people on a schedule, to whom, by which channel; and what became of each send. */
+/** What is sent to people on a schedule, to whom and through what channel; and what became of each send. */
 import type { Kysely } from 'kysely'
 import { createEntityTable, falseByDefault, trueByDefault, type Engine } from './columns.ts'
 

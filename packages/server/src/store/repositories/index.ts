@@ -97,13 +97,7 @@ export type { SegmentWithCreator } from './content/segments.ts'
 export type { SnippetWithCreator } from './content/snippets.ts'
 export type { EventWithCreator, TimelineWithCreator } from './content/timelines.ts'
 export type { ChannelRow } from './delivery/channels.ts'
-export type {
-  DeliveryEntry,
-  DeliveryFilter,
-  DeliveryMessageRow,
-  DeliveryRow,
-  NewDeliveryMessage,
-} from './delivery/deliveries.ts'
+export type { DeliveryEntry, DeliveryFilter, DeliveryMessageRow, DeliveryRow } from './delivery/deliveries.ts'
 export type {
   Notification,
   NotificationFilter,

@@ -24,7 +24,13 @@ function jsonBody({ content, id, isRepeat }: Outgoing): object {
   if (kind === 'alert' && first !== undefined) {
     return { type: 'alert', alert_id: notificationId, ...common, data: questionData(first) }
   }
-  const data = { type: 'dashboard', dashboard_name: title, dashboard_url: url, filters, questions: cards.map(questionData) }
+  const data = {
+    type: 'dashboard',
+    dashboard_name: title,
+    dashboard_url: url,
+    filters,
+    questions: cards.map(questionData),
+  }
   return { type: 'dashboard', subscription_id: notificationId, ...common, data }
 }
 

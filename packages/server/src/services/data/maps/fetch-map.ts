@@ -8,7 +8,7 @@ const LARGEST_BYTES = 20 * 1024 * 1024
 /**
  * JSON text of a GeoJSON object. Redirects are not followed.
  * @param isAllowed Which addresses may be asked. It is asked when connecting: a name cannot lead elsewhere in between.
- * @throws {ApiError} 400 when it cannot be had, is no GeoJSON or too large.
+ * @throws {ApiError} 400 when it cannot be read, is not GeoJSON or is too large.
  */
 export async function fetchMap(url: string, isAllowed: (address: string) => boolean): Promise<string> {
   try {
@@ -24,7 +24,7 @@ export async function fetchMap(url: string, isAllowed: (address: string) => bool
     const type: unknown = Object(JSON.parse(text))['type']
     if (type === 'FeatureCollection' || type === 'Feature') return text
   } catch {
-    // Why is not told: it would say what there is behind an address.
+    // The reason is left out: it would reveal what an address leads to.
   }
   throw badRequest('GeoJSON URL failed to load')
 }

@@ -8,7 +8,7 @@ const AUTH_METHODS = ['none', 'header', 'query-param', 'request-body'] as const
 const HTTP_METHODS = ['get', 'post', 'put'] as const
 const FORM_TYPES = ['api-key', 'bearer', 'basic', 'none'] as const
 const KEYS = new Set(['url', 'auth-method', 'auth-info', 'fe-form-type', 'method', 'format', 'signing-secret'])
-/** Stands for a secret that is not shown. */
+/** Shown in place of a secret. */
 const HIDDEN = '**********'
 
 /** @throws {ApiError} 400 naming the detail that is wrong. */

@@ -59,7 +59,7 @@ function rowsOutcome(kind: 'rows' | 'no-rows', result: DeliveredResult): Outcome
   return { isMet: isEmpty === (kind === 'no-rows'), measured: String(count), reason }
 }
 
-/** Met when any row is; a null never is. The value that goes furthest is the one that is told. */
+/** Met when any row is; a null never is. The reason names the value that goes furthest. */
 function goalOutcome(isAbove: boolean, card: Pick<DeliveredCard, 'display' | 'settings'>, result: DeliveredResult) {
   const goal = goalOf(card)
   if (goal === null) throw new BrokenCondition('The question no longer has a goal.')

@@ -68,6 +68,8 @@ function record(entry: DeliveryEntry, messages: readonly DeliveryMessageRow[]) {
     next_try_at,
     started_at,
     ended_at,
-    messages: messages.map(({ delivery_id: _delivery, handler_id: _handler, channel_id: _channel, ...message }) => message),
+    messages: messages.map(
+      ({ delivery_id: _delivery, handler_id: _handler, channel_id: _channel, ...message }) => message,
+    ),
   }
 }

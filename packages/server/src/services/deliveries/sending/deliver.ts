@@ -1,7 +1,7 @@
 /**
- * Sends one delivery. What is to be sent is decided once: the outcome of the condition and a row per message are written
- * together. Each message then says `sending` before it goes and `sent` after it was taken, so a process that ends in between
- * leaves a message of which the next one knows that it may have arrived; the repetition is marked as one.
+ * Sends one delivery. What is sent is decided once: the outcome of the condition and a row for each message are written
+ * together. A message is `sending` before it goes and `sent` after it was accepted. When a process ends in between, the next
+ * one finds it `sending` and marks what it sends as a repetition, because the first try may have arrived.
  */
 import { NotDelivered, type Deliver, type DeliveryContent, type Receipt } from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
@@ -26,7 +26,7 @@ interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'observe' | 'now'>
   channels: Readonly<Record<ChannelType, (message: DeliveryMessageRow) => Promise<Deliver>>>
   leaveUrl(notification: Notification, message: DeliveryMessageRow): Promise<string | null>
   stop: NotificationService['stop']
-  /** Tells the owner, by mail where that can be. */
+  /** Writes to the owner, by mail where that is possible. */
   tellOwner(notification: Notification, what: OwnerNews): Promise<void>
 }
 
@@ -130,7 +130,7 @@ export function deliverTask(deps: DeliverDeps) {
     }
   }
 
-  /** Recipients that were refused get a row of their own: nobody is told that they got it. */
+  /** Recipients that were refused get a row of their own: the log does not say that they got it. */
   async function noteSent(message: DeliveryMessageRow, { bytes, refused }: Receipt, duration: number): Promise<void> {
     const lost = new Set(refused.map(({ recipient }) => recipient))
     const recipients = message.recipients.filter((one) => !lost.has(one))

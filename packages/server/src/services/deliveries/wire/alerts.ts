@@ -58,7 +58,7 @@ export function alertService({ notifications, cards }: AlertServiceDeps) {
     return shown(user, await notifications.create(user, alertInput(input)))
   }
 
-  /** @throws {ApiError} 403 for somebody else's, and for who adds other recipients and is no administrator. */
+  /** @throws {ApiError} 403 for somebody else's, and for a non-administrator who adds other recipients. */
   async function update(user: CurrentUser, id: number, changes: AlertChangesBody) {
     const { notification, canWrite } = await find(user, id)
     requireRight(canWrite)
@@ -152,7 +152,7 @@ function changed(before: Notification, changes: AlertChangesBody): NotificationI
   }
 }
 
-/** Who is no administrator has an own alert sent to nobody else by changing it. */
+/** A non-administrator cannot have an alert sent to anybody else by changing it. */
 function requireOnlyOwn(user: CurrentUser, { handlers }: NotificationInput): void {
   const recipients = handlers.flatMap((handler) => handler.recipients)
   const isOwn = handlers.length === 1 && recipients.length <= 1 && recipients.every((one) => one.user_id === user.id)

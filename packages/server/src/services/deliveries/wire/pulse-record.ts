@@ -7,7 +7,7 @@ import type { SeenNotification } from '../saved/index.ts'
 import { cardRecord } from './cards.ts'
 import { channelRecord } from './channels.ts'
 
-/** Those under row rules learn of no other user; addresses are no users. */
+/** Users under row rules see no other users among the recipients. Addresses without an account are shown. */
 function seesRecipient(user: CurrentUser): (recipient: NotificationRecipient) => boolean {
   const isRestricted = user.rights.isUnderRule()
   return ({ user_id }) => !isRestricted || user_id === null || user_id === user.id

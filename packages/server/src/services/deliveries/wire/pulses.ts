@@ -59,7 +59,7 @@ export function pulseService({ store, notifications }: PulseServiceDeps) {
     return pulseRecord(user, await notifications.create(user, pulseInput(input)))
   }
 
-  /** What the changes leave out stays as it is. @throws {ApiError} 404, 403 or 400. */
+  /** What the changes leave out stays unchanged. @throws {ApiError} 404, 403 or 400. */
   async function update(user: CurrentUser, id: number, changes: PulseChangesBody) {
     const seen = await find(user, id)
     requireRight(seen.canWrite)
