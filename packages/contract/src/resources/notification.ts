@@ -1,7 +1,7 @@
 /** `/api/notification`: subscriptions and alerts as newer clients write them (contract: alerts, section 2). */
 import { Type, type Static } from 'typebox'
 import { NamedPerson } from '../schemas/answers.ts'
-import { Flag, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
+import { Flag, JsonMap, LARGEST_ID, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
 import { PulseCardBody, PulseCardRecord } from './delivery-parts.ts'
 
 const PAYLOAD_TYPES = ['notification/card', 'notification/dashboard'] as const
@@ -192,7 +192,7 @@ export const DeliveryLogQuery = Type.Object({
   notification_id: Type.Optional(PositiveInt),
   state: Type.Optional(OneOf(DELIVERY_STATES)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: LARGEST_ID })),
 })
 
 /** What became of a send: of each message its recipients, size and duration, and the error in words. */
