@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { requireReading, type Lexis, type ReadingRules } from '@querent/query'
+import type { Lexis, ReadingRules } from '@querent/query'
 import { DUCKDB_LEXIS } from '../../packages/drivers/src/duckdb/lexis.ts'
 import { DUCKDB_READING } from '../../packages/drivers/src/duckdb/reading.ts'
 import { MYSQL_LEXIS } from '../../packages/drivers/src/mysql/lexis.ts'
@@ -12,6 +12,7 @@ import { POSTGRES_LEXIS } from '../../packages/drivers/src/postgres/lexis.ts'
 import { POSTGRES_READING } from '../../packages/drivers/src/postgres/reading.ts'
 import { SQLITE_LEXIS } from '../../packages/drivers/src/sqlite/lexis.ts'
 import { SQLITE_READING } from '../../packages/drivers/src/sqlite/reading.ts'
+import { requireReading } from '../support/require-reading.ts'
 
 const FOLDER = join(import.meta.dirname, 'sql')
 const ENGINES: readonly [engine: string, lexis: Lexis, rules: ReadingRules][] = [

@@ -1,8 +1,9 @@
 /** What every engine's reading rules must do, as cases of its tests. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type DataSource, type Lexis, QueryError, type ReadingRules, requireReading } from '@querent/query'
+import { type DataSource, type Lexis, QueryError, type ReadingRules } from '@querent/query'
 import { array, assert as assertProperty, constantFrom, property, record, tuple } from 'fast-check'
+import { requireReading } from './require-reading.ts'
 import { rowsFrom } from './statements.ts'
 
 export interface ReadingEngine {

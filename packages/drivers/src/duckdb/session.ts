@@ -1,4 +1,4 @@
-import { requireReading, type Statement } from '@querent/query'
+import { readingSteps, type Statement } from '@querent/query'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import { encodeParam } from '../shared/processes/tagged-values.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
@@ -40,8 +40,8 @@ export class DuckDbSession implements DatabaseSession {
     return this.#process.isGone
   }
 
-  requireReading(sql: string): void {
-    requireReading(sql, DUCKDB_LEXIS, DUCKDB_READING)
+  readingSteps(sql: string): Iterable<void> {
+    return readingSteps(sql, DUCKDB_LEXIS, DUCKDB_READING)
   }
 
   run({ sql, params, timeZone, access }: Statement): RunningStatement {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { requireReading } from '@querent/query'
+import { requireReading } from '../../../../test/support/require-reading.ts'
 import { testReading } from '../../../../test/support/reading-cases.ts'
 import { mysqlServer, type TestDatabase } from '../../../../test/support/servers.ts'
 import { rowsFrom } from '../../../../test/support/statements.ts'

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { QueryError, requireReading, type Statement } from '@querent/query'
+import { QueryError, readingSteps, type Statement } from '@querent/query'
 import type { Connection } from 'mysql2'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import { ROW_TOO_LARGE } from '../shared/statements/row-limit.ts'
@@ -82,8 +82,8 @@ export class MysqlSession implements DatabaseSession {
     this.#isSpoiled = true
   }
 
-  requireReading(sql: string): void {
-    requireReading(sql, { ...MYSQL_LEXIS, doubleQuotedText: !this.hasAnsiQuotes }, MYSQL_READING)
+  readingSteps(sql: string): Iterable<void> {
+    return readingSteps(sql, { ...MYSQL_LEXIS, doubleQuotedText: !this.hasAnsiQuotes }, MYSQL_READING)
   }
 
   run(statement: Statement): RunningStatement {

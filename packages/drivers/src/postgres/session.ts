@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { QueryError, requireReading, type Lexis, type Statement } from '@querent/query'
+import { QueryError, readingSteps, type Lexis, type Statement } from '@querent/query'
 import type { Client } from 'pg'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import { guardStream } from '../shared/streams/index.ts'
@@ -97,8 +97,8 @@ export class PostgresSession implements DatabaseSession {
     else if (this.#isOpen && GUARDED_SETTINGS.has(name)) this.spoil()
   }
 
-  requireReading(sql: string): void {
-    requireReading(sql, this.#lexis, POSTGRES_READING)
+  readingSteps(sql: string): Iterable<void> {
+    return readingSteps(sql, this.#lexis, POSTGRES_READING)
   }
 
   run(statement: Statement): RunningStatement {

@@ -29,8 +29,11 @@ export type CatalogQuery = (sql: string, params?: SqlParam[]) => Promise<Row[]>
 export interface DatabaseSession extends PoolSession {
   /** Zone the session is set to now; statements prefer a session that has theirs already. */
   readonly timeZone: string
-  /** @throws {QueryError} `invalid-query` for SQL of people that does more than read, or reads what is not data. */
-  requireReading(sql: string): void
+  /**
+   * Examines SQL that people wrote, step by step.
+   * @throws {QueryError} `invalid-query` where it does more than read, or reads what is not data; by the last step at the latest.
+   */
+  readingSteps(sql: string): Iterable<void>
   run(statement: Statement): RunningStatement
 }
 
@@ -59,7 +62,7 @@ export abstract class PooledDataSource<Session extends DatabaseSession> implemen
     const { signal, timeZone } = statement
     if (statement.holdsSql && statement.sql.length > LONG_SQL) await nextTurn()
     const session = await this.pool.acquire(signal, (idle) => idle.timeZone === timeZone)
-    const running = this.#begin(session, statement)
+    const running = await this.#begin(session, statement)
     const iteration = this.#track(session, running, signal)
     const columns = await iteration.guard(running.columns())
     const readTexts = running.readTexts?.bind(running)
@@ -93,9 +96,12 @@ export abstract class PooledDataSource<Session extends DatabaseSession> implemen
   }
 
   /** Here pass all statements of all engines: what is refused never reaches one. */
-  #begin(session: Session, statement: Statement): RunningStatement {
+  async #begin(session: Session, statement: Statement): Promise<RunningStatement> {
     try {
-      if (statement.holdsSql && statement.access === 'read') session.requireReading(statement.sql)
+      const { holdsSql, access, sql } = statement
+      if (holdsSql && access === 'read') {
+        for (const _step of session.readingSteps(sql)) if (sql.length > LONG_SQL) await nextTurn()
+      }
       return session.run(statement)
     } catch (error) {
       this.pool.release(session)

@@ -1,4 +1,4 @@
-import { requireReading } from '@querent/query'
+import { readingSteps } from '@querent/query'
 import type { Statement } from '@querent/query'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
@@ -55,8 +55,8 @@ export class SqliteSession implements DatabaseSession {
     this.#process?.whenGone(callback)
   }
 
-  requireReading(sql: string): void {
-    requireReading(sql, SQLITE_LEXIS, SQLITE_READING)
+  readingSteps(sql: string): Iterable<void> {
+    return readingSteps(sql, SQLITE_LEXIS, SQLITE_READING)
   }
 
   run({ sql, params }: Statement): RunningStatement {

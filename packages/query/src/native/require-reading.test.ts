@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { STANDARD_LEXIS, type Lexis } from '../dialect/lexis.ts'
-import { anyPhrase, NO_NAME, requireReading, type ReadingRules } from './require-reading.ts'
+import { requireReading } from '../../../../test/support/require-reading.ts'
+import { anyPhrase, NO_NAME, type ReadingRules } from './require-reading.ts'
 
 const LEXIS: Lexis = {
   ...STANDARD_LEXIS,

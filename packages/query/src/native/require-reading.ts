@@ -57,19 +57,23 @@ const PLAIN_ARGUMENTS = /^(?:(?:'|0|true|false)(?: : : text)?(?: ,)?(?: |$))+$/
 const MAX_DEPTH = 5
 
 /**
+ * Examines SQL in steps: long SQL takes tens of milliseconds, and others can have their turn in between.
  * @param lexis of the session that the statement is for
- * @throws {QueryError} `invalid-query` naming what does more than read.
+ * @throws {QueryError} `invalid-query` naming what does more than read; by the last step at the latest.
  */
-export function requireReading(sql: string, lexis: Lexis, rules: ReadingRules): void {
+export function* readingSteps(sql: string, lexis: Lexis, rules: ReadingRules): Generator<void> {
   const tokens = sqlTokens(sql, lexis)
+  yield
   while (isSign(tokens.at(-1), ';')) tokens.pop()
   if (tokens.length === 0) return
   if (tokens.some((token) => isSign(token, ';'))) {
     throw new QueryError('invalid-query', said('Only one statement can be run at a time.'))
   }
   requireOpen(tokens, rules)
+  yield
   requireBeginning(tokens, rules)
   requirePhrases(tokens, rules)
+  yield
   requireFunctions(tokens, { lexis, rules, depth: 0 })
 }
 

@@ -6,12 +6,11 @@ import { t } from '../../i18n/t.ts'
 import type { Action } from '../../lib/actions.ts'
 import { urls } from '../../lib/urls.ts'
 import { useActions } from '../../lib/use-actions.ts'
-import { forPurpose } from '../../features/create/question/index.ts'
-import { askForDashboard } from '../../features/create/dashboard/index.ts'
 import { openPalette } from '../palette/palette-store.ts'
 import { openShortcuts } from '../shortcuts/shortcuts-store.ts'
 import { adminPlaces } from './admin-places.ts'
 import { mainPlaces } from './main-places.ts'
+import { newThings } from './new-things.ts'
 import { currentTheme, setTheme } from '../../lib/looks.ts'
 import { useSettingActions } from './setting-actions.ts'
 
@@ -24,44 +23,12 @@ export function useGlobalActions(): void {
   const settingActions = useSettingActions(user?.is_superuser === true, goTo)
   // In the order of the palette, which shows the first few at once.
   const actions: (Action | false | undefined)[] = [
-    user?.permissions.can_create_queries && {
-      id: 'new.question',
-      label: t('New question'),
-      icon: 'question',
+    ...(user === undefined ? [] : newThings(user)).map(({ id, href, ask, ...thing }) => ({
+      ...thing,
+      id: `new.${id}`,
       section: make,
-      keys: 'n q',
-      run: goTo(urls.newQuestion),
-    },
-    user?.permissions.can_create_native_queries && {
-      id: 'new.sql',
-      label: t('New SQL question'),
-      icon: 'sql',
-      section: make,
-      keys: 'n s',
-      run: goTo(urls.newSql),
-    },
-    user?.permissions.can_create_queries && {
-      id: 'new.model',
-      label: t('New model'),
-      icon: 'model',
-      section: make,
-      run: goTo(forPurpose(urls.newQuestion, { type: 'model' })),
-    },
-    user?.permissions.can_create_queries && {
-      id: 'new.metric',
-      label: t('New metric'),
-      icon: 'metric',
-      section: make,
-      run: goTo(forPurpose(urls.newQuestion, { type: 'metric' })),
-    },
-    user !== undefined && {
-      id: 'new.dashboard',
-      label: t('New dashboard'),
-      icon: 'dashboard',
-      section: make,
-      keys: 'n d',
-      run: () => askForDashboard(),
-    },
+      run: href === undefined ? () => ask?.() : goTo(href),
+    })),
     ...mainPlaces().map(({ href, ...place }) => ({ ...place, id: `go.${href}`, section: go, run: goTo(href) })),
     {
       id: 'go.collections',
