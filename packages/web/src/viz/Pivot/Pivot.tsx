@@ -4,23 +4,26 @@ import { t } from '../../i18n/t.ts'
 import { useSize } from '../../lib/use-size.ts'
 import {
   fillingColumns,
-  GROUPING,
-  titleOf,
   type ShownColumn,
-  readRules,
   isSingle,
   rangeOf,
-  type Cell,
-  type Column,
   type FormatCell,
   type Hit,
   type ResultData,
   type Settings,
-} from '../grid/index.ts'
+} from '@querent/viz/grid/index.ts'
 import { CellView, copyCells, placeOf, useGrid, usePrinting, useSlots } from '../Table/index.ts'
-import { pivotLines, readCollapsed, readPivot, type PivotLine } from './model.ts'
+import {
+  pivotBackgrounds,
+  pivotLayout,
+  pivotLines,
+  readCollapsed,
+  readPivot,
+  type PivotLine,
+} from '@querent/viz/pivot/index.ts'
+import { inkOf } from '@querent/viz/color/index.ts'
+import { words } from '../Picture/index.ts'
 import { PrintPivot } from './PrintPivot.tsx'
-import { pivotWidths, withStoredWidths } from './widths.ts'
 import styles from './pivot.module.css'
 
 interface Props {
@@ -37,7 +40,8 @@ interface Props {
 
 const ROW_HEIGHT = 32
 /** The same each time: effects depend on it. */
-const NO_COLUMNS: readonly Column[] = []
+const NO_COLUMNS: readonly ShownColumn[] = []
+const PAINT = inkOf('vars')
 
 /** Groups down and across with their totals, drawn only where they are in sight. */
 export function Pivot({ data, settings, format, label, fills = false, onHit, onSettings }: Props) {
@@ -51,33 +55,21 @@ export function Pivot({ data, settings, format, label, fills = false, onHit, onS
     () => (pivot === undefined ? [] : pivotLines(pivot, settings, collapsed)),
     [pivot, settings, collapsed],
   )
-  const backgrounds = useMemo(() => {
-    const grouping = data.cols.findIndex(({ name }) => name === GROUPING)
-    const plain = data.rows.filter((row) => Number(row[grouping]) === 0)
-    return readRules(settings['pivot_table.column_formatting'] ?? settings['table.column_formatting'], data.cols, plain)
-  }, [data, settings])
+  const backgrounds = useMemo(() => pivotBackgrounds(data, settings, PAINT), [data, settings])
+  const layout = useMemo(
+    () => pivot && pivotLayout(pivot, { data, settings, format, words: words() }),
+    [pivot, data, settings, format],
+  )
 
-  const values = pivot?.valueColumns ?? NO_COLUMNS
   const levels = pivot?.rowColumns.length ?? 0
-  const labels = Math.max(levels, 1)
-  const natural = useMemo((): ShownColumn[] => {
-    if (pivot === undefined) return []
-    const title = (column: Column) => titleOf(column, settings, format)
-    const widths = withStoredWidths(pivotWidths(pivot, data, format, title), settings)
-    const heads = pivot.rowColumns.map((column, level) =>
-      shown(column, title(column), widths.labels[level] ?? 0, 'start'),
-    )
-    const cells = pivot.leaves.flatMap((_, leaf) =>
-      pivot.valueColumns.map((column, value) => shown(column, title(column), widths.values[leaf]?.[value] ?? 0, 'end')),
-    )
-    return [...(heads.length === 0 ? [shown(undefined, '', widths.corner, 'start')] : heads), ...cells]
-  }, [pivot, settings, data, format])
+  const labels = layout?.labels ?? 1
+  const headRows = layout?.headRows ?? 1
+  const natural = layout?.columns ?? NO_COLUMNS
   const size = useSize(scroller)
   const roomWidth = fills && size !== null ? size.width : 0
   const columns = useMemo(() => fillingColumns(natural, roomWidth), [natural, roomWidth])
 
   const isRtl = scroller.current !== null && getComputedStyle(scroller.current).direction === 'rtl'
-  const headRows = (pivot?.columnColumns.length ?? 0) + (values.length > 1 || pivot?.columnColumns.length === 0 ? 1 : 0)
   const headHeight = headRows * ROW_HEIGHT
   const grid = useGrid({
     scroller,
@@ -106,58 +98,17 @@ export function Pivot({ data, settings, format, label, fills = false, onHit, onS
     },
   })
   const slots = useSlots(scroller, columns, labels, 0, focus.column, isRtl)
-  if (pivot === undefined) return <p>{t('This result has no groups for a pivot table.')}</p>
+  if (pivot === undefined || layout === undefined) return <p>{t('This result has no groups for a pivot table.')}</p>
   const range = rangeOf(grid.selection)
   const shownPivot = pivot
+  const { cellAt, headAt, labelAt, isSameGroup, textAt } = layout
 
-  function cellAt(line: PivotLine | undefined, position: number) {
-    const leaf = leafAt(position)
-    const column = values[(position - labels) % values.length]
-    if (line === undefined || leaf === undefined || column === undefined || position < labels) return undefined
-    const index = shownPivot.valueIndex((position - labels) % values.length)
-    const row = data.rows[shownPivot.rowAt(line.node, leaf) ?? -1]
-    const dimensions = [
-      ...line.node.path.map((value, level) => ({ column: shownPivot.rowColumns[level], value })),
-      ...leaf.path.map((value, level) => ({ column: shownPivot.columnColumns[level], value })),
-    ].filter((one): one is { column: Column; value: Cell } => one.column !== undefined)
-    return { column, index, row, value: row?.[index] ?? null, dimensions }
-  }
-  function labelAt(line: PivotLine | undefined, level: number, isFirst: boolean): string {
-    if (line === undefined) return ''
-    if (line.kind === 'total') return level === 0 ? t('Grand totals') : ''
-    const column = shownPivot.rowColumns[level]
-    if (column === undefined || level >= line.node.path.length) return ''
-    if (line.kind === 'subtotal' && level === line.node.path.length - 1) {
-      return t('Totals for {value}', { value: text(line.node.path[level] ?? null, column) })
-    }
-    return level >= line.opens || isFirst ? text(line.node.path[level] ?? null, column) : ''
-  }
-  function text(value: Cell, column: Column): string {
-    const label = shownPivot.labelOf(column, value) ?? { column, value }
-    return label.value === null ? t('(empty)') : format(label.value, label.column, []).text
-  }
-  /** Of a column that begins a group, or that is drawn first of it. */
-  function headAt(level: number, position: number, isDrawnFirst: boolean): string {
-    const title = columns[position]?.title ?? ''
-    if (position < labels) return level === headRows - 1 ? title : ''
-    const dimension = shownPivot.columnColumns[level]
-    if (dimension === undefined) return title
-    const place = Math.floor((position - labels) / values.length)
-    const leaf = shownPivot.leaves[place]
-    const isFirstValue = (position - labels) % values.length === 0
-    if (leaf === undefined) return ''
-    if (leaf.path.length === 0) return level === 0 && isFirstValue ? t('Row totals') : ''
-    const before = shownPivot.leaves[place - 1]
-    const begins = isFirstValue && (before === undefined || !isSamePath(before.path, leaf.path, level))
-    return begins || isDrawnFirst ? text(leaf.path[level] ?? null, dimension) : ''
-  }
   function printed(line: PivotLine, position: number, isFirst: boolean) {
-    if (position < labels) return { text: labelAt(line, position, isFirst), background: undefined }
     const cell = cellAt(line, position)
-    if (cell?.row === undefined || cell.value === null) return { text: '', background: undefined }
+    const isColored = cell?.row !== undefined && cell.value !== null && line.kind === 'values'
     return {
-      text: format(cell.value, cell.column, cell.row).text,
-      background: line.kind === 'values' ? backgrounds?.(cell.row, cell.index) : undefined,
+      text: textAt(line, position, isFirst),
+      background: isColored ? backgrounds?.(cell.row ?? [], cell.index) : undefined,
     }
   }
   function toggle(line: PivotLine, level: number) {
@@ -180,14 +131,11 @@ export function Pivot({ data, settings, format, label, fills = false, onHit, onS
     onHit?.({ column: cell.column, value: cell.value, row: cell.row, dimensions: cell.dimensions, anchor })
   }
   function copy() {
-    const texts = lines.slice(range.top, range.bottom + 1).map((line) =>
-      columns.slice(range.start, range.end + 1).map((_, offset) => {
-        const position = range.start + offset
-        if (position < labels) return labelAt(line, position, true)
-        const cell = cellAt(line, position)
-        return cell === undefined || cell.value === null ? '' : format(cell.value, cell.column, cell.row ?? []).text
-      }),
-    )
+    const texts = lines
+      .slice(range.top, range.bottom + 1)
+      .map((line) =>
+        columns.slice(range.start, range.end + 1).map((_, offset) => textAt(line, range.start + offset, true)),
+      )
     void copyCells(texts)
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -199,18 +147,11 @@ export function Pivot({ data, settings, format, label, fills = false, onHit, onS
 
   /** The pixels from a column to the end of its group at a level of the head. */
   function spanOf(level: number, position: number): number {
-    const path = leafAt(position)?.path
-    let width = 0
-    for (let at = position; at < columns.length; at++) {
-      const other = leafAt(at)
-      const isSame = level >= shownPivot.columnColumns.length ? at === position : other?.path.length === path?.length
-      if (path === undefined || other === undefined || !isSame || !isSamePath(path, other.path, level)) break
+    let width = columns[position]?.width ?? 0
+    for (let at = position + 1; at < columns.length && isSameGroup(level, position, at); at++) {
       width += columns[at]?.width ?? 0
     }
-    return Math.max(width, columns[position]?.width ?? 0)
-  }
-  function leafAt(position: number) {
-    return position < labels ? undefined : shownPivot.leaves[Math.floor((position - labels) / values.length)]
+    return width
   }
 
   if (isPrinting) {
@@ -337,15 +278,4 @@ export function Pivot({ data, settings, format, label, fills = false, onHit, onS
       </div>
     </div>
   )
-}
-
-const NO_COLUMN: Column = { name: '', display_name: '', base_type: 'type/*' }
-
-function shown(column: Column | undefined, title: string, width: number, align: ShownColumn['align']): ShownColumn {
-  return { index: 0, column: column ?? NO_COLUMN, title, width, align, isWrapped: false }
-}
-
-function isSamePath(a: readonly Cell[], b: readonly Cell[], level: number): boolean {
-  for (let index = 0; index <= level; index++) if (a[index] !== b[index]) return false
-  return true
 }

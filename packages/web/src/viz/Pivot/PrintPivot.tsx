@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { ShownColumn } from '../grid/index.ts'
-import type { PivotLine } from './model.ts'
+import type { ShownColumn } from '@querent/viz/grid/index.ts'
+import type { PivotLine } from '@querent/viz/pivot/index.ts'
 import styles from './pivot.module.css'
 
 const MOST = 10_000

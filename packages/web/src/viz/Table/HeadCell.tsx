@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties, type PointerEvent } from 'react'
 import { t } from '../../i18n/t.ts'
-import { MIN_WIDTH, type SortKey } from '../grid/index.ts'
+import { MIN_WIDTH, type SortKey } from '@querent/viz/grid/index.ts'
 import type { Slot } from './use-slots.ts'
 import styles from './table.module.css'
 

@@ -1,6 +1,6 @@
 import { useMemo, type CSSProperties } from 'react'
 import { CellView } from './CellView.tsx'
-import { longestRows, type ShownColumn, type Backgrounds, type Cell, type FormatCell } from '../grid/index.ts'
+import { longestRows, type ShownColumn, type Backgrounds, type Cell, type FormatCell } from '@querent/viz/grid/index.ts'
 import styles from './table.module.css'
 
 const MOST = 10_000

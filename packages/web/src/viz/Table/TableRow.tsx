@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react'
 import { CellView } from './CellView.tsx'
-import type { Backgrounds, Cell, CellText, FormatCell } from '../grid/index.ts'
+import type { Backgrounds, Cell, CellText, FormatCell } from '@querent/viz/grid/index.ts'
 import type { Slot } from './use-slots.ts'
 import styles from './table.module.css'
 

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts'
-import type { FormatCell } from '../grid/index.ts'
+import type { FormatCell } from '@querent/viz/grid/index.ts'
 import type { Slot } from './use-slots.ts'
 import styles from './table.module.css'
 

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, type RefObject } from 'react'
-import type { ShownColumn } from '../grid/index.ts'
+import type { ShownColumn } from '@querent/viz/grid/index.ts'
 
 /** A column that is drawn. */
 export interface Slot {

@@ -15,12 +15,17 @@ export {
   titleOf,
   type ShownColumn,
 } from './columns.ts'
+export { detailColumns } from './detail-columns.ts'
+export { formatsOf, type Formats } from './formats.ts'
 export { columnPlaces, type ColumnPlace } from './labels.ts'
 export { GROUPING, placesOf, splitOf, type PivotSplit } from './pivot-split.ts'
-export { readRules, WITHOUT_VALUE, type Backgrounds } from './rules.ts'
+export { hasGroups, plainRows } from './plain-rows.ts'
+export { readRules, WITHOUT_VALUE, type BackgroundPaint, type Backgrounds } from './rules.ts'
+export { withAdded, withSeries } from './series.ts'
 export { afterPress, at, isSingle, rangeOf, within, type Bounds, type Place, type Selection } from './selection.ts'
 export { nextSort, sortedOrder } from './sort.ts'
 export { createSummary, type Summary } from './summary.ts'
 export { totalsOf } from './totals.ts'
+export { partsOf, unfold, unfoldedSettings } from './unfold.ts'
 export type { Cell, CellText, Column, FormatCell, Hit, ResultData, Settings, SortKey } from './types.ts'
 export { cellComparator, isNumeric, textOf } from './values.ts'

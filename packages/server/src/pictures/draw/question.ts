@@ -1,0 +1,214 @@
+/** A question with its answer as a scene: charts as on the page, tables and pivots as sheets, sentences where there is no answer. */
+import {
+  LIGHT,
+  readData,
+  shapeOf,
+  visualizationOf,
+  type RegionMap,
+  type Scene,
+  type Size,
+  type Words,
+} from '@querent/viz'
+import { displayOf } from '@querent/viz/displays/index.ts'
+import {
+  formatsOf,
+  hasGroups,
+  partsOf,
+  plainRows,
+  unfold,
+  unfoldedSettings,
+  withAdded,
+  withSeries,
+  type Cell,
+  type Column,
+  type Formats,
+  type ResultData,
+} from '@querent/viz/grid/index.ts'
+import { detailSheet, pivotSheet, tableSheet, type Sheet, type SheetLimits } from '@querent/viz/sheet/index.ts'
+import type { FoundMap, PictureAnswer, QuestionPicture, Reader } from '../types.ts'
+import { sentenceScene } from './sentence.ts'
+
+type Settings = Readonly<Record<string, unknown>>
+
+/** What is needed beside the card. */
+export interface Drawing {
+  words: Words
+  locale: string
+  reader: Reader
+  withLocalNames<Result>(result: Result): Result
+  parseJson(text: string): unknown
+  /** JSON text of a map, when there is one. */
+  findMap(key: string): Promise<FoundMap | null>
+}
+
+/** A question that is ready to be drawn: at any size as a scene, or line by line. */
+export type ReadyQuestion =
+  | { kind: 'sheet'; sheet: Sheet }
+  | { kind: 'scene'; draw(size: Size): Scene; room: 'number' | 'picture' }
+  | { kind: 'sentence'; text: string }
+
+/** Reads the answer and everything that the picture needs. @param limits Of tables. */
+export async function readyQuestion(
+  card: QuestionPicture,
+  drawing: Drawing,
+  limits: SheetLimits,
+): Promise<ReadyQuestion> {
+  const { words } = drawing
+  if (card.awaits !== undefined) return { kind: 'sentence', text: words.chooseValue(card.awaits.join(', ')) }
+  const answer = readAnswer(card.answer, drawing)
+  const failure = card.failure ?? failureOf(answer, drawing)
+  if (failure !== undefined) return { kind: 'sentence', text: failure }
+  const whole = withOthers(card, resultOf(answer), drawing)
+  const settings = withAdded(card.settings, whole.cols)
+  if (whole.rows.length === 0) return { kind: 'sentence', text: words.noRows }
+  const isPivot = card.display === 'pivot' && hasGroups(whole)
+  const result = drawing.withLocalNames(isPivot ? whole : plainRows(whole))
+  const sheet = sheetOf({ card, settings, result, isPivot }, drawing, limits)
+  if (sheet !== undefined) return { kind: 'sheet', sheet }
+  const chart = await chartOf({ card, settings, result }, drawing)
+  return chart ?? { kind: 'sheet', sheet: plainSheet(result, settings, drawing, limits) }
+}
+
+function readAnswer(answer: PictureAnswer | string, { parseJson }: Drawing): PictureAnswer {
+  if (typeof answer !== 'string') return answer
+  try {
+    return Object(parseJson(answer))
+  } catch {
+    return {}
+  }
+}
+
+function failureOf({ status, error, data }: PictureAnswer, { words }: Drawing): string | undefined {
+  if (status === 'failed') return typeof error === 'string' && error !== '' ? error : words.failed
+  if (data?.download_perms === 'none') return words.notDownloadable
+  return data === undefined ? words.failed : undefined
+}
+
+/** What is not of the form of a result has no columns and no rows. */
+function resultOf({ data = {} }: PictureAnswer): ResultData {
+  const cols = Array.isArray(data.cols) ? data.cols.filter((one) => typeof one === 'object' && one !== null) : []
+  const rows = Array.isArray(data.rows) ? data.rows.filter(Array.isArray) : []
+  return {
+    cols: cols.map((one: Partial<Column>, at): Column => ({
+      ...one,
+      name: String(one.name ?? `column_${at + 1}`),
+      display_name: String(one.display_name ?? one.name ?? ''),
+      base_type: String(one.base_type ?? 'type/*'),
+    })),
+    rows: rows as Cell[][],
+    ...(typeof data.rows_truncated === 'number' && { rows_truncated: data.rows_truncated }),
+  }
+}
+
+function withOthers({ series = [] }: QuestionPicture, first: ResultData, drawing: Drawing): ResultData {
+  const others = series.map(({ name, answer }) => ({ name, answer: readAnswer(answer, drawing) }))
+  const answered = others.filter(({ answer }) => failureOf(answer, drawing) === undefined)
+  if (answered.length === 0) return first
+  return withSeries(
+    first,
+    answered.map(({ answer }) => resultOf(answer)),
+    answered.map(({ name }) => name),
+  )
+}
+
+interface Shown {
+  card: QuestionPicture
+  settings: Settings
+  result: ResultData
+}
+
+function formats(result: ResultData, settings: Settings, { words, locale, reader }: Drawing): Formats {
+  return formatsOf(result, {
+    visualizationSettings: settings,
+    ...(reader.customFormatting && { customFormatting: reader.customFormatting }),
+    ...(reader.startOfWeek && { startOfWeek: reader.startOfWeek }),
+    locale,
+    byLanguage: true,
+    words,
+  })
+}
+
+/** Of a display that is lines; undefined for charts. */
+function sheetOf(shown: Shown & { isPivot: boolean }, drawing: Drawing, limits: SheetLimits): Sheet | undefined {
+  const { card, settings, result, isPivot } = shown
+  const { words } = drawing
+  const paint = LIGHT
+  if (isPivot) {
+    return pivotSheet({
+      data: result,
+      settings,
+      format: formats(result, settings, drawing).formatCell,
+      words,
+      paint,
+      limits,
+    })
+  }
+  if (card.display === 'object') {
+    return detailSheet({
+      data: result,
+      settings,
+      format: formats(result, settings, drawing).formatCell,
+      words,
+      paint,
+      limits,
+    })
+  }
+  if (card.display === 'pivot' || card.display === 'table') return plainSheet(result, settings, drawing, limits)
+  return undefined
+}
+
+/** A table, unfolded where the settings say so. */
+function plainSheet(result: ResultData, settings: Settings, drawing: Drawing, limits: SheetLimits): Sheet {
+  const own = formats(result, settings, drawing)
+  const { words } = drawing
+  const paint = LIGHT
+  const parts = partsOf(result, settings)
+  if (parts === undefined) return tableSheet({ data: result, settings, format: own.formatCell, words, paint, limits })
+  const { index, column } = parts.across
+  const data = unfold(result, parts, (value) => {
+    const row = result.rows.find((one) => (one[index] ?? null) === value) ?? []
+    return value === null ? '' : own.formatCell(value, column, row).text
+  })
+  const unfolded = unfoldedSettings(settings, data, parts)
+  return tableSheet({
+    data,
+    settings: unfolded,
+    format: formats(data, unfolded, drawing).formatCell,
+    words,
+    paint,
+    limits,
+  })
+}
+
+/** Undefined where the display cannot show the result: then it is a table, as on the page. */
+async function chartOf({ card, settings, result }: Shown, drawing: Drawing): Promise<ReadyQuestion | undefined> {
+  const visualization = visualizationOf(card.display)
+  if (visualization === undefined) return undefined
+  const data = readData(result)
+  const shape = shapeOf(data)
+  if (visualization.fit(shape).score <= 0) return undefined
+  const complete = visualization.complete(settings, shape)
+  const { format } = formats(result, settings, drawing)
+  const key = visualization.mapKey?.(complete, data)
+  const found = key === undefined ? null : await drawing.findMap(key)
+  const map = key === undefined ? undefined : readMap(visualization.readMap, key, found)
+  return {
+    kind: 'scene',
+    room: displayOf(card.display).kind === 'number' ? 'number' : 'picture',
+    draw: (size) => {
+      const { width, height } = size
+      if (!(width > 8 && height > 8))
+        return sentenceScene('', { width: Math.max(1, width), height: Math.max(1, height) })
+      return visualization.scene({ data, settings: complete, size, format, paint: LIGHT, ...(map && { map }) })
+    },
+  }
+}
+
+function readMap(
+  read: ((key: string, geojson: unknown, properties: FoundMap['properties']) => RegionMap) | undefined,
+  key: string,
+  found: FoundMap | null,
+): RegionMap | undefined {
+  if (found === null || read === undefined) return undefined
+  return read(key, JSON.parse(found.geojson), found.properties)
+}
