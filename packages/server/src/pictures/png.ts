@@ -9,7 +9,7 @@ import type { Bitmap } from './types.ts'
 const SCALE = 2
 /** Four bytes each, and twice while they are written. */
 const MOST_PIXELS = 32_000_000
-const FONT_FILES = Object.values(FONTS)
+const UPRIGHT = [FONTS.regular, FONTS.semibold]
 
 /** The scene on the light ground. Larger ones than memory is for are made coarser. @param scale Pixels for one of the page. */
 export function toPng(scene: Scene, scale = SCALE): Bitmap {
@@ -18,7 +18,7 @@ export function toPng(scene: Scene, scale = SCALE): Bitmap {
   const picture = new Resvg(svg, {
     fitTo: { mode: 'zoom', value: Math.min(scale, most) },
     font: {
-      fontFiles: FONT_FILES,
+      fontFiles: svg.includes(' font-style=') ? [...UPRIGHT, FONTS.italic] : UPRIGHT,
       // Letters of other scripts are drawn with what the machine has; without them pictures are alike everywhere.
       loadSystemFonts: !isCovered(svg),
       defaultFontFamily: 'Inter',

@@ -190,8 +190,7 @@ async function chartOf({ card, settings, result }: Shown, drawing: Drawing): Pro
   const complete = visualization.complete(settings, shape)
   const { format } = formats(result, settings, drawing)
   const key = visualization.mapKey?.(complete, data)
-  const found = key === undefined ? null : await drawing.findMap(key)
-  const map = key === undefined ? undefined : readMap(visualization.readMap, key, found)
+  const map = key === undefined ? undefined : await mapOf(key, visualization.readMap, drawing)
   return {
     kind: 'scene',
     room: displayOf(card.display).kind === 'number' ? 'number' : 'picture',
@@ -204,11 +203,22 @@ async function chartOf({ card, settings, result }: Shown, drawing: Drawing): Pro
   }
 }
 
-function readMap(
-  read: ((key: string, geojson: unknown, properties: FoundMap['properties']) => RegionMap) | undefined,
-  key: string,
-  found: FoundMap | null,
-): RegionMap | undefined {
+type ReadMap = (key: string, geojson: unknown, properties: FoundMap['properties']) => RegionMap
+
+/** Maps that were read lately: reading one takes longer than drawing on it. */
+const maps = new Map<string, { map: RegionMap; at: number }>()
+const MOST_MAPS = 3
+const KEPT_MS = 60_000
+
+async function mapOf(key: string, read: ReadMap | undefined, { findMap }: Drawing): Promise<RegionMap | undefined> {
+  const known = maps.get(key)
+  const now = performance.now()
+  if (known !== undefined && now - known.at < KEPT_MS) return known.map
+  const found = await findMap(key)
   if (found === null || read === undefined) return undefined
-  return read(key, JSON.parse(found.geojson), found.properties)
+  const map = read(key, JSON.parse(found.geojson), found.properties)
+  const [oldest] = maps.keys()
+  if (oldest !== undefined && maps.size >= MOST_MAPS) maps.delete(oldest)
+  maps.set(key, { map, at: now })
+  return map
 }

@@ -50,13 +50,24 @@ interface Item {
 export function putBand(flow: Flow, cards: readonly ReadyCard[], { grid, words }: { grid: Grid; words: Words }): void {
   const top = Math.min(...cards.map(({ row }) => row))
   const items = cards.map((card): Item => itemOf({ card, box: boxOf(card, top, grid) }, words))
-  const long = items.filter(({ sheet }) => sheet !== undefined)
-  const others = items.filter(({ sheet }) => sheet === undefined)
-  if (others.length > 0) putTogether(flow, long.length > 0 ? spread(others, grid) : others, grid, words)
+  const { others, long } = parted(items, grid, words)
+  if (others.length > 0) putTogether(flow, others, grid, words)
   for (const { card, box } of long) {
     const width = cards.length > 1 ? grid.width : box.width
     putTable(flow, card, { x: cards.length > 1 ? 0 : box.x, width, gap: grid.gap, words })
   }
+}
+
+/** Long tables, and what stays together: once wider boxes make print larger, more tables may be too long for theirs. */
+function parted(items: readonly Item[], grid: Grid, words: Words): { others: readonly Item[]; long: readonly Item[] } {
+  const long = items.filter(({ sheet }) => sheet !== undefined)
+  const others = items.filter(({ sheet }) => sheet === undefined)
+  if (long.length === 0 || others.length === 0) return { others, long }
+  const wider = spread(others, grid).map((item) => itemOf(item, words))
+  if (wider.every(({ sheet }) => sheet === undefined)) return { others: wider, long }
+  const more = parted(wider, grid, words)
+  const all = [...more.long, ...long].toSorted((a, b) => a.card.row - b.card.row || a.card.col - b.card.col)
+  return { others: more.others, long: all }
 }
 
 function boxOf({ row, col, size_x, size_y }: ReadyCard, top: number, { width, rowHeight, gap }: Grid): Box {

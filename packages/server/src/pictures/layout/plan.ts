@@ -131,5 +131,5 @@ export function liesAcross({ tabs }: DashboardPicture): boolean {
 }
 
 /** Columns and rows of the grid: less is a number. */
-const NARROW = 12
+const NARROW = 9
 const LOW = 4

@@ -4,6 +4,7 @@ import { LIGHT } from '@querent/viz'
 import { FONTS } from '../fonts.ts'
 import type { Bookmark, PlannedPage } from '../layout/flow.ts'
 import type { Paper } from '../types.ts'
+import { currentFont, layOutByLetter } from './letters.ts'
 import { paintNodes } from './paint.ts'
 
 /** A sheet of paper, as it lies. */
@@ -54,12 +55,17 @@ export function toPdf({ title, locale, pages, bookmarks, sheet, footer }: Pages)
     size,
     margin: 0,
     autoFirstPage: false,
+    // None of those that come with the library.
+    font: '',
     lang: locale,
     displayTitle: true,
     pdfVersion: '1.7',
     info: { Title: title, Producer: 'Querent', Creator: 'Querent', CreationDate: NO_TIME },
   })
-  for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, file)
+  for (const [name, file] of Object.entries(FONTS)) {
+    document.registerFont(name, file).font(name)
+    layOutByLetter(currentFont(document))
+  }
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<Uint8Array>((resolve, reject) => {

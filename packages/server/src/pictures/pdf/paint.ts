@@ -105,7 +105,10 @@ function setLine(document: Document, { width = 1, dash }: Painted): void {
 
 function paintText(document: Document, node: TextNode): void {
   const { text, size, weight = 400, isSlanted = false, anchor = 'start', rotate = 0, halo, href } = node
-  const shown = text.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
+  const shown = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
   if (shown.trim() === '' || !(size > 0)) return
   document.font(weight >= 500 ? 'semibold' : isSlanted ? 'italic' : 'regular').fontSize(size)
   const wide = anchor === 'start' && href === undefined ? 0 : document.widthOfString(shown)

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { DashboardFormat } from '../../../api/download.ts'
 import type { Dashboard } from '../../../api/dashboard.ts'
 import { t } from '../../../i18n/t.ts'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Menu, MenuItem, MenuSection, MenuTrigger, Submenu } from '../../../ui/Menu/index.ts'
 import { Dialogs } from '../../collections/dialogs/index.ts'
+import { DASHBOARD_FILES } from '../../downloads/index.ts'
 import { openInfo } from '../../item-tools/info/index.ts'
 import { PRINT } from '../../dashboard-view/index.ts'
 import { INTERVALS, type Showing } from './hash.ts'
@@ -15,10 +17,12 @@ interface DashboardMenuProps {
   showing: Showing
   onShow(showing: Partial<Showing>): void
   onAgain(): void
+  /** Downloads the dashboard as a file. */
+  onDownload(format: DashboardFormat): void
 }
 
 /** What can be done with a dashboard as a whole. */
-export function DashboardMenu({ dashboard, changes, showing, onShow, onAgain }: DashboardMenuProps) {
+export function DashboardMenu({ dashboard, changes, showing, onShow, onAgain, onDownload }: DashboardMenuProps) {
   const { id, name, can_write, collection_id, width } = dashboard
   const [isMoving, setMoving] = useState(false)
   return (
@@ -49,6 +53,13 @@ export function DashboardMenu({ dashboard, changes, showing, onShow, onAgain }: 
           <MenuItem icon="history" onAction={() => openInfo('history')}>
             {t('History')}
           </MenuItem>
+          <Submenu label={t('Download')} icon="download">
+            {DASHBOARD_FILES.map(({ format, label }) => (
+              <MenuItem key={format} id={format} onAction={() => onDownload(format)}>
+                {label()}
+              </MenuItem>
+            ))}
+          </Submenu>
           <MenuItem icon="print" onAction={() => document.dispatchEvent(new Event(PRINT))}>
             {t('Print')}
           </MenuItem>

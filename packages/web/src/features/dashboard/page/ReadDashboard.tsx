@@ -17,6 +17,7 @@ import { FullScreen } from './FullScreen.tsx'
 import { ReadView } from './ReadView.tsx'
 import { readShowing, writeShowing, type Showing } from './hash.ts'
 import { useDashboardChanges } from './use-dashboard-changes.ts'
+import { useDashboardDownload } from './use-dashboard-download.ts'
 import { useReadActions } from './use-read-actions.ts'
 
 interface ReadDashboardProps {
@@ -36,7 +37,8 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
   const show = (next: Partial<Showing>): void =>
     void router.navigate({ to: '.', search: true, hash: writeShowing(hash, next), resetScroll: false } as never)
   const again = (): void => void document.dispatchEvent(new Event(ASK_AGAIN))
-  useReadActions({ dashboard, changes, showing, onShow: show, onAgain: again, onEdit })
+  const download = useDashboardDownload(dashboard)
+  useReadActions({ dashboard, changes, showing, onShow: show, onAgain: again, onEdit, onDownload: download })
 
   // The theme of the hash is that of this page alone.
   useEffect(() => {
@@ -106,7 +108,7 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
             keys="."
             onPress={() => show({ isFullScreen: true })}
           />
-          <DashboardMenu dashboard={dashboard} changes={changes} showing={showing} onShow={show} onAgain={again} />
+          <DashboardMenu {...{ dashboard, changes, showing }} onShow={show} onAgain={again} onDownload={download} />
           {onEdit !== undefined && (
             <Button icon="pencil" onPress={onEdit}>
               {t('Edit')}

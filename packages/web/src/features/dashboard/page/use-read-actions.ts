@@ -1,8 +1,10 @@
 /** What keys and the palette do while a dashboard is read. */
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { Dashboard } from '../../../api/dashboard.ts'
+import type { DashboardFormat } from '../../../api/download.ts'
 import { t } from '../../../i18n/t.ts'
 import { useActions } from '../../../lib/use-actions.ts'
+import { DASHBOARD_FILES } from '../../downloads/index.ts'
 import { PRINT, tabOf } from '../../dashboard-view/index.ts'
 import type { Showing } from './hash.ts'
 import type { useDashboardChanges } from './use-dashboard-changes.ts'
@@ -13,11 +15,13 @@ interface Reading {
   showing: Showing
   onShow(showing: Partial<Showing>): void
   onAgain(): void
+  onDownload(format: DashboardFormat): void
   /** Absent for those who may not. */
   onEdit: (() => void) | undefined
 }
 
-export function useReadActions({ dashboard, changes, showing, onShow, onAgain, onEdit }: Reading): void {
+export function useReadActions(reading: Reading): void {
+  const { dashboard, changes, showing, onShow, onAgain, onDownload, onEdit } = reading
   const router = useRouter()
   const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
   const section = t('Dashboard')
@@ -42,6 +46,13 @@ export function useReadActions({ dashboard, changes, showing, onShow, onAgain, o
       icon: 'print',
       run: () => document.dispatchEvent(new Event(PRINT)),
     },
+    ...DASHBOARD_FILES.map(({ format, action }) => ({
+      id: `dashboard.${format}`,
+      label: action(),
+      section,
+      icon: 'download' as const,
+      run: () => onDownload(format),
+    })),
     { id: 'dashboard.copy', label: t('Copy the dashboard'), section, icon: 'copy', run: () => void changes.copy() },
     ...(dashboard.can_write
       ? [
