@@ -157,6 +157,26 @@ test('each tab begins a page with its name; questions without an answer say why'
   assert.match(pages[1] ?? '', /^Second Nothing The query returned no rows\./)
 })
 
+test('a document of 2,000 rows takes little memory, also the tenth time', async (t) => {
+  const draw = pictures(t)
+  const input = dashboard([place(0, question({ display: 'table', count: 2500 }))])
+  await draw.pdf(dashboard([place(0, question())]))
+  const before = process.memoryUsage.rss()
+  for (let i = 0; i < 10; i += 1) await draw.pdf(input)
+  assert.ok(process.memoryUsage.rss() - before < 150 * 1024 * 1024)
+  const pages = await textOf(await draw.pdf(input))
+  assert.match(pages.at(-1) ?? '', /Item 2000 2,999 … and 500 more rows/)
+})
+
+test('an image that would be too large is coarser', async (t) => {
+  const draw = pictures(t)
+  const cards = Array.from({ length: 30 }, (_, i) => place(i * 6, question()))
+  const { bytes, width, height } = await draw.poster(dashboard(cards), { width: 1200 })
+  const [wide, high] = sizeOf(bytes)
+  assert.ok(wide * high <= 16_100_000 && wide < 2 * width)
+  assert.ok(height > 8000)
+})
+
 test('the thread starts with the first picture and ends when nothing is wanted', async (t) => {
   const draw = pictures(t)
   assert.equal(draw.isRunning, false)

@@ -1,6 +1,6 @@
 /** Draws lines of a sheet at their places. */
 import { inkOf, type Ink, type Paint } from '../color/index.ts'
-import type { Node, Scene } from '../scene/index.ts'
+import type { Node, Rect, Scene } from '../scene/index.ts'
 import { fitText, wrapText } from '../text/index.ts'
 import type { FittedSheet } from './fit.ts'
 import type { SheetCell, SheetLine } from './sheet.ts'
@@ -129,9 +129,7 @@ function drawLine(sheet: FittedSheet, line: SheetLine, place: LinePlace): Node[]
     const column = sheet.columns[at]
     if (column === undefined) break
     const span = sheet.columns.slice(at, at + (cell.span ?? 1)).reduce((sum, one) => sum + one.width, 0)
-    if (cell.background !== undefined) {
-      grounds.push({ kind: 'rect', x, y, width: column.width, height, fill: cell.background })
-    }
+    if (cell.background !== undefined) addGround(grounds, { x, y, width: column.width, height }, cell.background)
     if (cell.bar !== undefined)
       texts.push(...barNodes(cell.bar, { x, y, width: column.width, ink, scale: sheet.scale }))
     const box = { x, y, width: span, align: cell.align ?? column.align }
@@ -147,6 +145,14 @@ function drawLine(sheet: FittedSheet, line: SheetLine, place: LinePlace): Node[]
     fill: isHead ? ink.lineStrong : ink.line,
   }
   return [...grounds, rule, ...texts]
+}
+
+/** Cells of one color beside each other have one ground: between two, a seam would be seen. */
+function addGround(grounds: Node[], box: Rect, fill: string): void {
+  const last = grounds.at(-1)
+  const goesOn = last?.kind === 'rect' && last.fill === fill && Math.abs(last.x + last.width - box.x) < 0.01
+  if (goesOn) last.width += box.width
+  else grounds.push({ kind: 'rect', ...box, fill })
 }
 
 interface CellBox {

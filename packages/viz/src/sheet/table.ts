@@ -51,7 +51,7 @@ export function tableSheet({ data, settings, format, words, paint, limits = {} }
     const cells = columns.map((column) => cellOf(row, column))
     return { cells: hasIndex ? [{ text: String(place + 1), isQuiet: true }, ...cells] : cells }
   })
-  const isCut = data.rows_truncated !== undefined || shown.length < rows.length
+  const isCut = data.rows_truncated !== undefined
   const totals = settings['table.show_totals'] === true ? totalsLine({ data, columns, format }, words, isCut) : []
   const titles = columns.map(({ title }) => ({ text: title }))
   const index = { width: INDEX_WIDTH + String(shown.length).length * DIGIT_WIDTH, align: 'end' as const }

@@ -19,7 +19,6 @@ import {
   unfoldedSettings,
   withAdded,
   withSeries,
-  type Cell,
   type Column,
   type Formats,
   type ResultData,
@@ -81,23 +80,24 @@ function readAnswer(answer: PictureAnswer | string, { parseJson }: Drawing): Pic
 function failureOf({ status, error, data }: PictureAnswer, { words }: Drawing): string | undefined {
   if (status === 'failed') return typeof error === 'string' && error !== '' ? error : words.failed
   if (data?.download_perms === 'none') return words.notDownloadable
-  return data === undefined ? words.failed : undefined
+  return typeof data !== 'object' || data === null ? words.failed : undefined
 }
 
 /** What is not of the form of a result has no columns and no rows. */
-function resultOf({ data = {} }: PictureAnswer): ResultData {
-  const cols = Array.isArray(data.cols) ? data.cols.filter((one) => typeof one === 'object' && one !== null) : []
-  const rows = Array.isArray(data.rows) ? data.rows.filter(Array.isArray) : []
+function resultOf({ data }: PictureAnswer): ResultData {
+  const { cols, rows, rows_truncated: truncated } = Object(data)
+  const columns: unknown[] = Array.isArray(cols) ? cols : []
   return {
-    cols: cols.map((one: Partial<Column>, at): Column => ({
-      ...one,
-      name: String(one.name ?? `column_${at + 1}`),
-      display_name: String(one.display_name ?? one.name ?? ''),
-      base_type: String(one.base_type ?? 'type/*'),
-    })),
-    rows: rows as Cell[][],
-    ...(typeof data.rows_truncated === 'number' && { rows_truncated: data.rows_truncated }),
+    cols: columns.flatMap((one, at) => (typeof one === 'object' && one !== null ? [columnOf(one, at)] : [])),
+    rows: Array.isArray(rows) ? rows.filter(Array.isArray) : [],
+    ...(typeof truncated === 'number' && { rows_truncated: truncated }),
   }
+}
+
+function columnOf(given: Partial<Column>, at: number): Column {
+  const name = String(given.name ?? `column_${at + 1}`)
+  const base_type = String(given.base_type ?? 'type/*')
+  return { ...given, name, base_type, display_name: String(given.display_name ?? name) }
 }
 
 function withOthers({ series = [] }: QuestionPicture, first: ResultData, drawing: Drawing): ResultData {

@@ -1,8 +1,8 @@
 /** A dashboard on pages: head, tabs and cards by the dashboard's grid. */
-import { readyQuestion, type Drawing } from '../draw/question.ts'
+import { readyQuestion, type Drawing, type ReadyQuestion } from '../draw/question.ts'
 import { readWritten } from '../draw/written.ts'
 import type { pageWords } from '../page-words.ts'
-import type { DashboardPicture, FilterPicture, PlacedPicture, WrittenPicture } from '../types.ts'
+import type { DashboardPicture, FilterPicture, PlacedPicture, QuestionPicture, WrittenPicture } from '../types.ts'
 import { isWritten, leastHeight, putBand, type Grid, type ReadyCard } from './band.ts'
 import { createFlow, type Bookmark, type PlannedPage } from './flow.ts'
 import { drawHeader, drawTabName } from './header.ts'
@@ -99,11 +99,20 @@ async function readyCards(cards: readonly PlacedPicture[], reading: Reading): Pr
       const written = readWritten(card.settings, (text, options) => filled(text, card, { ...reading, ...options }))
       if (written.kind !== 'nothing') ready.push({ ...place, content: { kind: 'written', written } })
     } else {
-      const content = await readyQuestion(card, reading.drawing, { rows: reading.rows })
+      const content = await readyOrSentence(card, reading)
       ready.push({ ...place, content: { kind: 'question', title: card.title, ready: content } })
     }
   }
   return ready
+}
+
+/** A card that cannot be read has a sentence; the others are drawn. */
+async function readyOrSentence(card: QuestionPicture, { drawing, rows }: Reading): Promise<ReadyQuestion> {
+  try {
+    return await readyQuestion(card, drawing, { rows })
+  } catch {
+    return { kind: 'sentence', text: drawing.words.failed }
+  }
 }
 
 /** The text of a card with the values of its filters. */
