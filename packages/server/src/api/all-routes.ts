@@ -11,6 +11,7 @@ import { cardQueryRoutes } from './card-query.ts'
 import { cardRoutes, cardsRoutes } from './card.ts'
 import { collectionRoutes } from './collection.ts'
 import { contentTranslationRoutes } from './content-translation.ts'
+import { dashboardFileRoutes } from './dashboard-file.ts'
 import { dashboardParameterRoutes, dashboardQueryRoutes } from './dashboard-query.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { databaseRoutes } from './database.ts'
@@ -65,6 +66,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   cardsRoutes,
   collectionRoutes,
   contentTranslationRoutes,
+  dashboardFileRoutes,
   dashboardParameterRoutes,
   dashboardQueryRoutes,
   dashboardRoutes,
