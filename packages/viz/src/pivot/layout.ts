@@ -39,12 +39,16 @@ export interface PivotLayout {
   valueAt(line: PivotLine | undefined, position: number): CellText | null
   /** @param isFirst True for the first line in sight, which names groups that began above it. */
   labelAt(line: PivotLine | undefined, level: number, isFirst: boolean): string
+  /** The label of the line's group at a level, wherever the group begins. */
+  wholeLabelAt(line: PivotLine | undefined, level: number): string
   /** Of a column that begins a group, or that is drawn first of it; empty for others. */
   headAt(level: number, position: number, isDrawnFirst: boolean): string
   /** How many columns a head goes over, from its own on. */
   spanAt(level: number, position: number): number
   /** What is in a cell, as text; labels too. */
   textAt(line: PivotLine, position: number, isFirst: boolean): string
+  /** The same with labels wherever their groups begin. */
+  wholeTextAt(line: PivotLine, position: number): string
 }
 
 interface Given {
@@ -62,7 +66,9 @@ export function pivotLayout(pivot: Pivot, given: Given): PivotLayout {
   const columns = columnsOf(pivot, given)
   const heads = headsOf(pivot, { ...given, labels, columns })
   const { leafAt } = heads
-  const labelAt = labelsOf(pivot, given)
+  const { whole, begins } = labelsOf(pivot, given)
+  const labelAt: PivotLayout['labelAt'] = (line, level, isFirst) =>
+    isFirst || begins(line, level) ? whole(line, level) : ''
 
   function cellAt(line: PivotLine | undefined, position: number): PivotCell | undefined {
     const leaf = leafAt(position)
@@ -84,6 +90,10 @@ export function pivotLayout(pivot: Pivot, given: Given): PivotLayout {
     return position < labels ? labelAt(line, position, isFirst) : (valueAt(line, position)?.text ?? '')
   }
 
+  function wholeTextAt(line: PivotLine, position: number): string {
+    return position < labels ? whole(line, position) : (valueAt(line, position)?.text ?? '')
+  }
+
   function spanAt(level: number, position: number): number {
     const path = leafAt(position)?.path
     if (path === undefined || level >= across) return 1
@@ -95,7 +105,8 @@ export function pivotLayout(pivot: Pivot, given: Given): PivotLayout {
   }
 
   const { headRows, headAt } = heads
-  return { columns, labels, headRows, cellAt, valueAt, labelAt, headAt, spanAt, textAt }
+  const cells = { cellAt, valueAt, textAt, wholeTextAt }
+  return { columns, labels, headRows, ...cells, labelAt, wholeLabelAt: whole, headAt, spanAt }
 }
 
 /** What is written for the value of a group. */
@@ -108,18 +119,25 @@ function textOfGroup(
   return label.value === null ? words.empty : format(label.value, label.column, []).text
 }
 
-function labelsOf(pivot: Pivot, given: Given): PivotLayout['labelAt'] {
+/** The labels of groups down. */
+function labelsOf(pivot: Pivot, given: Given) {
   const { words } = given
-  return (line, level, isFirst) => {
+  const isSubtotal = ({ kind, node }: PivotLine, level: number) => kind === 'subtotal' && level === node.path.length - 1
+
+  function whole(line: PivotLine | undefined, level: number): string {
     if (line === undefined) return ''
     if (line.kind === 'total') return level === 0 ? words.grandTotals : ''
     const column = pivot.rowColumns[level]
     const { path } = line.node
     if (column === undefined || level >= path.length) return ''
-    const text = () => textOfGroup(pivot, given, { column, value: path[level] ?? null })
-    if (line.kind === 'subtotal' && level === path.length - 1) return words.totalsFor(text())
-    return level >= line.opens || isFirst ? text() : ''
+    const text = textOfGroup(pivot, given, { column, value: path[level] ?? null })
+    return isSubtotal(line, level) ? words.totalsFor(text) : text
   }
+
+  const begins = (line: PivotLine | undefined, level: number): boolean =>
+    line !== undefined && (line.kind === 'total' || isSubtotal(line, level) || level >= line.opens)
+
+  return { whole, begins }
 }
 
 function headsOf(pivot: Pivot, given: Given & { labels: number; columns: readonly ShownColumn[] }) {

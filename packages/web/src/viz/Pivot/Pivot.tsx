@@ -106,7 +106,7 @@ function Grouped({
     const positions = columns.map((_, position) => position).slice(range.start, range.end + 1)
     const copied = lines
       .slice(range.top, range.bottom + 1)
-      .map((line) => positions.map((position) => layout.textAt(line, position, true)))
+      .map((line) => positions.map((position) => layout.wholeTextAt(line, position)))
     void copyCells(copied)
   }
 

@@ -55,7 +55,7 @@ interface CellProps extends Pick<Props, 'line' | 'layout' | 'isFirst' | 'backgro
 
 function LabelCell({ slot, line, layout, isFirst, isActive }: CellProps) {
   const { position, shown } = slot
-  const label = layout.labelAt(line, position, true)
+  const label = layout.wholeLabelAt(line, position)
   const name = layout.labelAt(line, position, isFirst)
   const isGroup = line?.kind === 'values' || line?.kind === 'collapsed'
   const isOpener = isGroup && name !== '' && position < layout.labels - 1

@@ -19,7 +19,7 @@ export function PrintPivot({ columns, lines, layout, backgrounds }: Props) {
   const measured = useMemo((): PaperColumn[] => {
     const sample = lines.slice(0, SAMPLE)
     return columns.map(({ align, title }, position) => {
-      const shown = sample.map((line) => layout.textAt(line, position, true).length)
+      const shown = sample.map((line) => layout.wholeTextAt(line, position).length)
       return { align, letters: Math.max(...title.split(/\s+/).map((word) => word.length), ...shown) }
     })
   }, [columns, lines, layout])
