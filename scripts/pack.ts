@@ -44,6 +44,11 @@ const PARTS = [
   'runtime/**/package*.json',
   'docs/**/*',
   'packages/{contract,query,drivers,server,viz}/**/*',
+  // What pictures in mails and files say, they say in the words of the page (packages/server/src/pictures/page-words.ts).
+  'packages/web/package.json',
+  'packages/web/src/{filters,i18n,lib}/**/*.{ts,json}',
+  'packages/web/src/models/dashboard/{layout,text}/*.ts',
+  'packages/web/src/viz/Picture/words.ts',
 ]
 const LEFT_OUT = /(?:^|\/)node_modules\/|\.test\.ts$|\/test-support\.ts$|^packages\/query\/src\/testing\/|\/golden\//
 const MAKE_PAGE = 'packages/server/src/web/make-build.ts'

@@ -18,6 +18,7 @@ import { exportXlsx } from './export-xlsx.ts'
 import { livedIn } from './lived-in.ts'
 import { oneRow } from './one-row.ts'
 import { permissions } from './permissions.ts'
+import { pictures } from './pictures.ts'
 import { pivot } from './pivot.ts'
 import { rates } from './rates.ts'
 import { search } from './search.ts'
@@ -39,6 +40,7 @@ export const CASES: readonly BenchCase[] = [
   { name: 'one-row', run: oneRow },
   { name: 'two-thousand-rows', run: twoThousandRows },
   { name: 'aggregate', run: aggregate },
+  { name: 'pictures', run: pictures },
   { name: 'pivot', run: pivot },
   { name: 'describe', run: describe },
   { name: 'dashboard-run', run: dashboardRun },

@@ -7,12 +7,16 @@ import { writeOrCheck } from './write-or-check.ts'
 
 /** Licenses under which packages may be brought along with software under Apache-2.0. */
 const ALLOWED = new Set(
-  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 Python-2.0 Unlicense'.split(' '),
+  // MPL-2.0 is about changes of a package's own files, and OFL-1.1 about fonts: both come unchanged.
+  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 MPL-2.0 OFL-1.1 Python-2.0 Unlicense'.split(
+    ' ',
+  ),
 )
 /** What the package itself says where the lockfile says nothing. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   buildcheck: 'MIT',
   'cpu-features': 'MIT',
+  'png-js': 'MIT',
   ssh2: 'MIT',
 }
 

@@ -21,9 +21,10 @@ async function ask({ app }: Pick<Server, 'app'>, url: string, remoteAddress?: st
     statusCode: status,
     headers,
     payload: text,
+    rawPayload,
   } = await app.inject({ url: `/api/embed${url}`, remoteAddress: address })
   const isJson = String(headers['content-type']).includes('json')
-  return { status, headers, text, body: isJson ? JSON.parse(text) : text }
+  return { status, headers, text, bytes: new Uint8Array(rawPayload), body: isJson ? JSON.parse(text) : text }
 }
 
 test('doors of embedded content', async (t) => {

@@ -17,6 +17,8 @@ export interface Answer {
   /** Parsed JSON, or the text; undefined when empty. */
   body: any // oxlint-disable-line typescript/no-explicit-any -- tests read answers of every shape
   text: string
+  /** As they were sent. */
+  bytes: Uint8Array
 }
 
 export interface Client {
@@ -131,6 +133,7 @@ function clientFor(server: Server, base: Record<string, string>): Client {
       status: response.statusCode,
       headers: response.headers,
       text,
+      bytes: new Uint8Array(response.rawPayload),
       body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
     }
     checkAnswer(server, method, url, answer)

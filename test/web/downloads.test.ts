@@ -53,6 +53,26 @@ browserTest('answers are downloaded', async (t) => {
     await page.getByRole('menuitemradio', { name: 'Raw, as stored', checked: true }).waitFor()
   })
 
+  await t.test('a dashboard as a whole, for people and for guests with downloads', async (t) => {
+    const headOf = async (page: Page, item: string): Promise<string> => (await textOf(page, item)).slice(0, 5)
+    const page = await openPage(t, { url, path: `/dashboard/${board}`, session: sessions.reader })
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Download' }).press('Enter')
+    assert.equal(await headOf(page, 'PDF document'), '%PDF-')
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Download' }).press('Enter')
+    assert.match(await headOf(page, 'PNG image'), /PNG/)
+
+    await ask('PUT', '/api/setting/enable-public-sharing', { value: true })
+    const { uuid } = await ask('POST', `/api/dashboard/${board}/public_link`)
+    const shared = await openPage(t, { url, path: `/public/dashboard/${uuid}` })
+    await shared.getByRole('button', { name: 'Download Board' }).press('Enter')
+    assert.equal(await headOf(shared, 'PDF document'), '%PDF-')
+    const without = await openPage(t, { url, path: `/public/dashboard/${uuid}#downloads=false` })
+    await without.getByRole('heading', { name: 'Board' }).waitFor()
+    assert.equal(await without.getByRole('button', { name: 'Download Board' }).count(), 0)
+  })
+
   await t.test('a reader without the right to write SQL runs and downloads what is stored', async (t) => {
     await allow({ 'create-queries': 'query-builder' })
     const page = await openPage(t, { url, path: `/question/${id}`, session: sessions.reader })

@@ -39,6 +39,8 @@ function readsByGuests(way: string, card: string, dashboard: string): string {
     GET /api/${way}/card/${card}/field/<field>/search/<field>?value=paid
     GET /api/${way}/card/${card}/field/<field>/remapping/<field>?value=paid
     GET /api/${way}/dashboard/${dashboard}
+    GET /api/${way}/dashboard/${dashboard}/pdf
+    GET /api/${way}/dashboard/${dashboard}/png
     POST /api/${way}/dashboard/${dashboard}/query
     GET /api/${way}/dashboard/${dashboard}/dashcard/<shared dashcard>/card/<shared card>
     GET /api/${way}/dashboard/${dashboard}/dashcard/<shared dashcard>/card/<shared card>/csv
@@ -289,6 +291,8 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/bookmark/card/<new card>
       GET /api/collection/<collection>
       GET /api/dashboard/<dashboard>
+      GET /api/dashboard/<dashboard>/pdf
+      GET /api/dashboard/<dashboard>/png
       GET /api/dashboard/<dashboard>/query_metadata
       GET /api/dashboard/<dashboard>/related
       GET /api/dashboard/<dashboard>/items
@@ -500,6 +504,8 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/card/<hidden card>/params/p/remapping?value=paid
       POST /api/bookmark/card/<new hidden card>
       GET /api/dashboard/<hidden dashboard>
+      GET /api/dashboard/<hidden dashboard>/pdf
+      GET /api/dashboard/<hidden dashboard>/png
       GET /api/dashboard/<hidden dashboard>/query_metadata
       GET /api/dashboard/<hidden dashboard>/revisions
       POST /api/dashboard/<hidden dashboard>/dashcard/<hidden dashcard>/card/<hidden card>/query

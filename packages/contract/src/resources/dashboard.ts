@@ -216,6 +216,18 @@ export const DashcardExportBody = Type.Object({
   escape_formulas: Maybe(TextFlag),
   pivot_results: Maybe(TextFlag),
 })
+/** How a dashboard is written into a file; other keys are values of filters, by the slugs of their parameters. */
+export const DashboardFileQuery = Type.Object({
+  paper: Type.Optional(OneOf(['a4', 'letter'])),
+  orientation: Type.Optional(OneOf(['portrait', 'landscape'])),
+  /** Id of a tab; all of them when left out. */
+  tab: Type.Optional(PositiveInt),
+})
+/** A file for paper. */
+export const PdfFile = Content({ 'application/pdf': Type.Unknown() })
+/** A picture. */
+export const PngFile = Content({ 'image/png': Type.Unknown() })
+
 /** The same as {@link DashcardExportBody} in a query string. */
 export const DashcardExportQuery = Type.Object({
   parameters: Type.Optional(Type.String()),

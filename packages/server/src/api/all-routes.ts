@@ -13,6 +13,7 @@ import { cardRoutes, cardsRoutes } from './card.ts'
 import { channelRoutes } from './channel.ts'
 import { collectionRoutes } from './collection.ts'
 import { contentTranslationRoutes } from './content-translation.ts'
+import { dashboardFileRoutes } from './dashboard-file.ts'
 import { dashboardParameterRoutes, dashboardQueryRoutes } from './dashboard-query.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { databaseRoutes } from './database.ts'
@@ -71,6 +72,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   channelRoutes,
   collectionRoutes,
   contentTranslationRoutes,
+  dashboardFileRoutes,
   dashboardParameterRoutes,
   dashboardQueryRoutes,
   dashboardRoutes,

@@ -49,6 +49,7 @@ function guestAccess(
     params: guestParams(TokenKey),
     card: (guestRequest) => opened(guestRequest, () => guests.embedded.card(ticket(guestRequest))),
     dashboard: (guestRequest) => opened(guestRequest, () => guests.embedded.dashboard(ticket(guestRequest))),
+    named: (_, values) => values,
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
+  DashboardFileQuery,
   DashboardLines,
   ExportedFile,
   GuestCard,
@@ -17,11 +18,14 @@ import {
   ParameterRemappingAnswer,
   ParameterRemappingQuery,
   ParameterValuesAnswer,
+  PdfFile,
+  PngFile,
   type guestParams,
 } from '@querent/contract'
 import { Type } from 'typebox'
 import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import { ALWAYS_202, FILE_FAILURES, sendAnswer, sendDownload } from '../http/answers/query-answer.ts'
+import { FILE_FORMATS, FILE_NAMES, FILE_OF_DASHBOARD, sendFile } from '../http/answers/file-answer.ts'
 import { sendJsonLines } from '../http/answers/json-text.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
 import { readChoice, readFlag } from '../http/request/form-values.ts'
@@ -45,6 +49,8 @@ export interface GuestAccess {
   params: ReturnType<typeof guestParams>
   card(guestRequest: GuestRequest): Promise<OpenedCard>
   dashboard(guestRequest: GuestRequest): Promise<OpenedDashboard>
+  /** Values by slug as this way in takes them. */
+  named(dashboard: OpenedDashboard, values: Readonly<Record<string, unknown>>): GuestRequest['values']
 }
 
 interface GuestRouteOptions {
@@ -302,6 +308,31 @@ export const guestRunRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = asyn
       return sendDownload(reply, await guests.downloadDashcard(opened, { dashcardId, cardId }, choices))
     },
   )
+
+  for (const format of FILE_FORMATS) {
+    app.get(
+      `/dashboard/:key/${format}`,
+      {
+        config,
+        schema: {
+          summary: `Download a shared dashboard as ${FILE_NAMES[format]}`,
+          description: FILE_OF_DASHBOARD,
+          params: params.content,
+          querystring: DashboardFileQuery,
+          response: { 200: format === 'pdf' ? PdfFile : PngFile },
+        },
+      },
+      async (request, reply) => {
+        const { key } = request.params
+        const { paper, orientation, tab, ...query } = request.query
+        const seen = await access.dashboard(look(key, request))
+        const values = access.named(seen, guests.namedValues(seen, query))
+        const opened = await access.dashboard(run(key, request, values))
+        const choice = { format, paper, orientation, tab, signal: callerSignal(reply) }
+        return sendFile(reply, await guests.dashboardFile(opened, choice))
+      },
+    )
+  }
 
   app.post(
     '/dashboard/:key/query',

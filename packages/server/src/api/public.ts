@@ -52,6 +52,13 @@ export const publicRoutes = routes('/api/public', 'Shared content', async (app, 
       open(guestRequest.request, () => guests.publicLinks.card(guestRequest.key, sent(guestRequest))),
     dashboard: (guestRequest) =>
       open(guestRequest.request, () => guests.publicLinks.dashboard(guestRequest.key, sent(guestRequest))),
+    named: ({ content: { parameters } }, values) => {
+      const list = parameters.flatMap(({ id, slug }) => {
+        const name = String(slug)
+        return Object.hasOwn(values, name) ? [{ id, value: values[name] }] : []
+      })
+      return { parameters: JSON.stringify(list) }
+    },
   }
   await app.register(guestContentRoutes, { guests, access })
   await app.register(guestRunRoutes, { guests, access })

@@ -54,6 +54,8 @@ export interface DeliveryContent {
   filters: { name: string; value: string }[]
   parts: DeliveredPart[]
   files: AttachedFile[]
+  /** The whole as a PDF, where a handler wants it. */
+  pdf: AttachedFile | null
   /** Files that were left out, each with the reason and where the rows are. */
   leftOut: { name: string; reason: string; url: string }[]
   /** The name of who made it. */

@@ -47,6 +47,7 @@ export function createServices(given: Omit<Deps, 'change'>) {
   /** Stops what runs and writes what is waiting to be written; an app database that is away stops nobody from closing. */
   async function close(): Promise<void> {
     for (const [task, work] of [
+      ['pictures', services.pictures.close],
       ['query log', services.runner.close],
       ['views', services.activity.flush],
       ['usage', services.usage.close],
@@ -56,7 +57,8 @@ export function createServices(given: Omit<Deps, 'change'>) {
   }
 
   // Areas are made from these, and no route may reach them: they ask for no rights.
-  const { ask: _ask, lists: _lists, withRights: _rights, email: _email, notices: _notices, ...reached } = services
+  const { ask: _ask, lists: _lists, withRights: _rights, email: _email, notices: _notices, ...others } = services
+  const { pictures: _pictures, ...reached } = others
   return { ...reached, background, close }
 }
 

@@ -17,6 +17,12 @@ export function readLiteral(color: string): Lab | undefined {
   return channels && linearToLab(toLinear(channels[0]), toLinear(channels[1]), toLinear(channels[2]))
 }
 
+/** The same as six digits; undefined for other texts. */
+export function hexOf(color: string): string | undefined {
+  const lab = readLiteral(color)
+  return lab && toHex(lab)
+}
+
 type Channels = [number, number, number]
 
 function ofHex(color: string): Channels {

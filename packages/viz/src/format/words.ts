@@ -43,6 +43,26 @@ export interface Words {
   waysBack(count: number): string
   /** A week of the year: `Week 52 - 2026`. */
   week(week: number, year: string): string
+  /** In pivot tables: the last line, the last columns, and the line below a group. */
+  grandTotals: string
+  rowTotals: string
+  totalsFor(value: string): string
+  /** Below a table: the sums are of the rows that are there. */
+  totalOfRowsShown: string
+  /** Below a table that is cut. @param count Rows that are left out. */
+  moreRows(count: number): string
+  /** Columns that are left out beside it. */
+  moreColumns(count: number): string
+  /** In place of a picture: there is no answer. */
+  failed: string
+  /** In place of a picture: required filters have no value. */
+  chooseValue(names: string): string
+  /** In place of a picture: its reader may see it, and not download it. */
+  notDownloadable: string
+  /** At the end of a page. */
+  pageOf(number: number, count: number): string
+  /** A result without rows. */
+  noRows: string
   /** Marks that are left out for lack of room. */
   more(count: number): string
   /** Summary of a picture: `Revenue by Month, 24 points, from 113k to 187k, highest December 2026`. */
@@ -89,6 +109,17 @@ export const ENGLISH: Words = {
   noLogarithm: (count) => `${count} ${count === 1 ? 'value' : 'values'} of zero or below not shown`,
   waysBack: (count) => `${count} ${count === 1 ? 'flow' : 'flows'} back not shown`,
   week: (week, year) => `Week ${week} - ${year}`,
+  grandTotals: 'Grand totals',
+  rowTotals: 'Row totals',
+  totalsFor: (value) => `Totals for ${value}`,
+  totalOfRowsShown: 'Total of the rows shown',
+  moreRows: (count) => `… and ${count.toLocaleString('en')} more ${count === 1 ? 'row' : 'rows'}`,
+  moreColumns: (count) => `… and ${count.toLocaleString('en')} more ${count === 1 ? 'column' : 'columns'}`,
+  failed: 'The question failed.',
+  chooseValue: (names) => `Choose a value for ${names}`,
+  notDownloadable: "You don't have permission to download this data.",
+  pageOf: (number, count) => `Page ${number} of ${count}`,
+  noRows: 'The query returned no rows.',
   more: (count) => `${count} more`,
   summary: ({ metrics, dimension, points, lowest, highest, highestAt }) =>
     `${metrics} by ${dimension}, ${points} ${points === 1 ? 'point' : 'points'}, from ${lowest} to ${highest}, highest ${highestAt}`,

@@ -35,7 +35,8 @@ export type Node =
       dash?: string
     }
   | TextNode
-  | { kind: 'group'; nodes: Node[]; clip?: Rect; opacity?: number }
+  /** `at` is where the origin of its nodes, and of its clip, is. */
+  | { kind: 'group'; nodes: Node[]; at?: Point; clip?: Rect; opacity?: number }
 
 export interface TextNode extends Point {
   kind: 'text'
@@ -45,7 +46,10 @@ export interface TextNode extends Point {
   /** Default `start`: the text begins at x. */
   anchor?: 'start' | 'middle' | 'end'
   weight?: number
+  isSlanted?: boolean
   rotate?: number
+  /** Where it leads, in files that have links. */
+  href?: string
   /** Colour of a line around the letters, so that they can be read over marks. */
   halo?: string
 }

@@ -55,7 +55,8 @@ function nodeText(node: Node, clips: string[], id: string): string {
     case 'group': {
       const clip = node.clip ? ` clip-path="url(#${addClip(node.clip, clips, id)})"` : ''
       const inner = node.nodes.map((child) => nodeText(child, clips, id)).join('')
-      return `<g${clip}${attribute('opacity', node.opacity)}>${inner}</g>`
+      const moved = node.at ? ` transform="translate(${px(node.at.x)} ${px(node.at.y)})"` : ''
+      return `<g${moved}${clip}${attribute('opacity', node.opacity)}>${inner}</g>`
     }
   }
 }
@@ -68,7 +69,7 @@ function textText(node: TextNode): string {
   const anchor = node.anchor && node.anchor !== 'start' ? ` text-anchor="${node.anchor}"` : ''
   return (
     `<text x="${px(node.x)}" y="${px(node.y)}" font-size="${px(node.size)}"${attribute('font-weight', node.weight)}` +
-    `${anchor} fill="${escape(node.fill)}"${halo}${turned}>${escape(node.text)}</text>`
+    `${node.isSlanted ? ' font-style="italic"' : ''}${anchor} fill="${escape(node.fill)}"${halo}${turned}>${escape(node.text)}</text>`
   )
 }
 

@@ -11,7 +11,10 @@ interface FileChoice {
   escapesFormulas: boolean | undefined
 }
 
-interface AnswerFile {
+/** What a dashboard is drawn as. */
+export type DashboardFormat = 'pdf' | 'png'
+
+export interface AnswerFile {
   /** Large ones are kept on disk by the browser. */
   content: Blob
   name: string
@@ -47,6 +50,12 @@ export const fileOfAnswer =
     const body = { query: asked, visualization_settings, ...rest, ...(display === 'pivot' && { pivot_results }) }
     return post(`/api/dataset/${choice.format}`, body, signal)
   }
+
+/** A dashboard as a file. @param search Values of filters as in the address of the page. */
+export const fileOfDashboard =
+  (path: string, search: string) =>
+  async (format: DashboardFormat, signal: AbortSignal): Promise<AnswerFile> =>
+    fileIn(await send('GET', `${path}/${format}${search === '' ? '' : `?${search}`}`, { headers: ANY_TYPE, signal }))
 
 /** A file that is got by its address alone. */
 export const getFile =

@@ -5,7 +5,7 @@ import type { Parameter } from './card.ts'
 import { get } from './client.ts'
 import type { Dashboard } from './dashboard.ts'
 import type { ParameterValue, Result, RowOrder } from './dataset.ts'
-import { getFile, type AskFile } from './download.ts'
+import { getFile, type AskFile, fileOfDashboard } from './download.ts'
 
 /** How a guest comes in, to what, and with what key. */
 export interface GuestPlace {
@@ -40,6 +40,9 @@ export function runGuestCard(
   const asked = { parameters: JSON.stringify(values), ...(order && { sort_rows: JSON.stringify(order) }) }
   return get(`${pathOf(place, isPivot ? '/pivot' : '')}/query`, asked, signal)
 }
+
+/** A dashboard as a file, with the values of its filters as in an address. */
+export const fileOfGuestDashboard = (place: GuestPlace, search: string) => fileOfDashboard(pathOf(place), search)
 
 /** A file with all rows, of a question or of one card of a dashboard. */
 export function fileOfGuest(

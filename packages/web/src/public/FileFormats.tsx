@@ -1,20 +1,33 @@
-import type { AskFile } from '../api/download.ts'
-import { DownloadItems, saveFile } from '../features/downloads/index.ts'
-import { MenuAt } from '../ui/Menu/index.ts'
+import type { AnswerFile, AskFile, DashboardFormat } from '../api/download.ts'
+import { DASHBOARD_FILES, DownloadItems, saveDashboard, saveFile } from '../features/downloads/index.ts'
+import { MenuAt, MenuItem } from '../ui/Menu/index.ts'
+
+/** All rows of a question, or a dashboard as a whole. */
+export type SharedFile =
+  | { of: 'rows'; ask: AskFile }
+  | { of: 'dashboard'; ask(format: DashboardFormat, signal: AbortSignal): Promise<AnswerFile> }
 
 interface FileFormatsProps {
   label: string
   /** Where it opens; null closes it. */
   at: { x: number; y: number } | null
   onClose(): void
-  ask: AskFile
+  file: SharedFile
 }
 
-/** The kinds of files that rows are downloaded as. */
-export function FileFormats({ ask, ...menu }: FileFormatsProps) {
+/** The kinds of files that are downloaded. */
+export function FileFormats({ file, ...menu }: FileFormatsProps) {
   return (
     <MenuAt {...menu}>
-      <DownloadItems isShort isForGuests onChoose={(format) => void saveFile(ask, format)} />
+      {file.of === 'rows' ? (
+        <DownloadItems isShort isForGuests onChoose={(format) => void saveFile(file.ask, format)} />
+      ) : (
+        DASHBOARD_FILES.map(({ format, label }) => (
+          <MenuItem key={format} id={format} onAction={() => void saveDashboard(file.ask, format)}>
+            {label()}
+          </MenuItem>
+        ))
+      )}
     </MenuAt>
   )
 }

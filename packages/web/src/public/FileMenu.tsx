@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { t } from '../i18n/t.ts'
-import type { AskFile } from '../api/download.ts'
+import type { SharedFile } from './FileFormats.tsx'
 import { needNotices } from './LateNotices.tsx'
 import { IconButton } from '../ui/Button/IconButton.tsx'
 
@@ -10,11 +10,12 @@ const FileFormats = lazy(async () => ({ default: (await loadFormats()).FileForma
 interface FileMenuProps {
   /** What is downloaded. */
   name: string
-  ask: AskFile
+  /** All rows, or the dashboard as a whole. */
+  file: SharedFile
 }
 
-/** All rows as a file. */
-export function FileMenu({ name, ask }: FileMenuProps) {
+/** What is shared as a file. */
+export function FileMenu({ name, file }: FileMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
   const [wasOpened, setOpened] = useState(false)
@@ -39,7 +40,7 @@ export function FileMenu({ name, ask }: FileMenuProps) {
       />
       {wasOpened && (
         <Suspense>
-          <FileFormats label={label} at={at} onClose={() => setAt(null)} ask={ask} />
+          <FileFormats label={label} at={at} onClose={() => setAt(null)} file={file} />
         </Suspense>
       )}
     </>

@@ -73,7 +73,11 @@ function Loaded({ place, look, card }: SharedQuestionProps & { card: GuestCard }
       look={look}
       title={name}
       description={card.description}
-      actions={look.hasDownloads && <FileMenu name={name} ask={fileOfGuest(place, { values: request })} />}
+      actions={
+        look.hasDownloads && (
+          <FileMenu name={name} file={{ of: 'rows', ask: fileOfGuest(place, { values: request }) }} />
+        )
+      }
     >
       {shown.length > 0 && (
         <div className={styles.filters}>

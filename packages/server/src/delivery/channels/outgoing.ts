@@ -5,6 +5,8 @@ export interface Outgoing {
   content: DeliveryContent
   /** E-mail addresses; of Slack, one channel; of a webhook, none. */
   recipients: readonly string[]
+  /** What goes with the files: the cards in the message, and the whole as a PDF. */
+  includes: { cards: boolean; pdf: boolean }
   /** The same for each try, so that the other side can recognize a repetition. */
   id: string
   /** An earlier try may have arrived. */

@@ -1,4 +1,5 @@
-/** The data area: connected databases, their tables and fields, the values of fields, and maps. */
+/** The data area: connected databases, their tables and fields, the values of fields, maps, and what draws pictures. */
+import { createPictures } from '../../pictures/index.ts'
 import { createRunner } from '../../query-runner/index.ts'
 import type { Deps } from '../deps.ts'
 import { databaseService } from './databases/index.ts'
@@ -17,6 +18,7 @@ export function dataArea(deps: Deps) {
     settings: async (versions) => runnerSettings(await deps.settings.at(versions)),
     arrival: databases.arrival.wait,
   })
+  const maps = mapService(deps.settings, deps.now)
   const ask = askDatabase(runner)
   const lists = fieldLists({ ...deps, ask })
   return {
@@ -27,7 +29,8 @@ export function dataArea(deps: Deps) {
     ask,
     lists,
     fieldValues: fieldValuesService({ ...deps, ask, lists }),
-    maps: mapService(deps.settings, deps.now),
+    maps,
+    pictures: createPictures(maps.forPictures),
   }
 }
 

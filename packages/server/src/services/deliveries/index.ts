@@ -2,6 +2,7 @@
 import type { EmailChannel } from '../../delivery/index.ts'
 import type { AskingArea } from '../asking/index.ts'
 import type { ContentArea } from '../content/index.ts'
+import type { DataArea } from '../data/index.ts'
 import type { Deps } from '../deps.ts'
 import type { LibraryArea } from '../library/index.ts'
 import { alertService } from './wire/alerts.ts'
@@ -16,7 +17,8 @@ import { unsubscribingService } from './unsubscribing/index.ts'
 
 type Below = Pick<LibraryArea, 'collections' | 'withRights'> &
   Pick<ContentArea, 'cards' | 'dashboards'> &
-  Pick<AskingArea, 'cardQueries' | 'dashboardQueries'> & { email: EmailChannel }
+  Pick<AskingArea, 'cardQueries' | 'dashboardQueries' | 'dashboardFiles'> &
+  Pick<DataArea, 'pictures'> & { email: EmailChannel }
 
 export function deliveriesArea(deps: Deps, below: Below) {
   const notifications = notificationService({ ...below, ...deps })

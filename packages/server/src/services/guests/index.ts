@@ -9,6 +9,14 @@ import type { Settings } from '../../settings/index.ts'
 import { loadParts, type DashboardService } from '../content/dashboards/index.ts'
 import type { FieldValuesService } from '../data/field-values/index.ts'
 import type { ParameterRequest, ParameterValuesService } from '../content/parameter-values/index.ts'
+import {
+  slugsOf,
+  valuesBySlug,
+  type DashboardFileService,
+  type FileChoice,
+  type QueryValues,
+  type SeenDashboard,
+} from '../asking/files/index.ts'
 import type { CardQueryService, DashboardQueryService } from '../asking/queries/index.ts'
 import { sharingRules } from '../sharing/publication/index.ts'
 import { guestCard } from './card-record.ts'
@@ -32,6 +40,7 @@ interface GuestServiceDeps {
   dashboards: DashboardService
   cardQueries: CardQueryService
   dashboardQueries: DashboardQueryService
+  dashboardFiles: DashboardFileService
   parameterValues: ParameterValuesService
   fieldValues: FieldValuesService
 }
@@ -109,7 +118,26 @@ export function guestService(deps: GuestServiceDeps) {
     return { ...guestDashboard(opened, parts, durations), ...fields }
   }
 
+  /**
+   * Values of an address for the filters that a guest sees, by slug, with the defaults of the others.
+   * @throws {ApiError} 400 with the name of a value that belongs to none of them, or that its type does not have.
+   */
+  function namedValues({ content, shows }: OpenedDashboard, query: QueryValues): Record<string, unknown> {
+    const shownToThem = content.parameters.filter(shows)
+    return slugsOf(shownToThem, valuesBySlug(shownToThem, query))
+  }
+
+  /** The dashboard as the guest sees it, with the values that it was opened with. @throws {ApiError} 400 for an unknown tab. */
+  async function dashboardFile(opened: OpenedDashboard, { signal, ...choice }: FileChoice & { signal: AbortSignal }) {
+    const dashboard: SeenDashboard = await dashboardRecord(opened)
+    const values = opened.values.map(({ id, value }) => ({ id, value }))
+    const seen = { asked: opened, dashboard, values, locale: null, signal, versions: opened.versions }
+    return deps.dashboardFiles.make(seen, choice)
+  }
+
   return {
+    namedValues,
+    dashboardFile,
     publicLinks: publicLinks(store, rules),
     embedded: embeddedContent({ ...deps, rules }),
     limited: missLimit(deps),

@@ -7,6 +7,7 @@ import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Running } from '../../ui/Running/Running.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Tip } from '../../ui/Tooltip/Tip.tsx'
+import { withAdded } from '@querent/viz/grid/index.ts'
 import { Picture, type AskSorted, type DrawnChart, type PictureHit } from '../../viz/Picture/index.ts'
 import type { CardRun } from './runs.ts'
 import styles from './CardFrame.module.css'
@@ -160,12 +161,4 @@ function merged(question: Settings | undefined, own: Settings): Settings {
 
 function mapOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
-
-/** The settings with columns of further series among the metrics, where these are named. */
-function withAdded(settings: Settings, cols: readonly { name: string; isAdded?: unknown }[] = []): Settings {
-  const metrics = settings['graph.metrics']
-  const added = cols.filter(({ isAdded }) => isAdded === true).map(({ name }) => name)
-  if (added.length === 0 || !Array.isArray(metrics)) return settings
-  return { ...settings, 'graph.metrics': [...(metrics as unknown[]), ...added] }
 }

@@ -1,9 +1,11 @@
 import { useCallback, useEffect } from 'react'
 import type { Dashboard } from '../../api/dashboard.ts'
-import { guestDashboard, type GuestPlace } from '../../api/guest.ts'
+import { fileOfGuestDashboard, guestDashboard, type GuestPlace } from '../../api/guest.ts'
 import { ASK_AGAIN, DashboardView } from '../../features/dashboard-view/index.ts'
+import { firstValues, paramsOf, writeSearch } from '../../filters/index.ts'
 import { Failure } from '../Failure.tsx'
 import { failureSentence, mayPass } from '../failure.ts'
+import { FileMenu } from '../FileMenu.tsx'
 import { Loading } from '../Loading.tsx'
 import type { Look } from '../look.ts'
 import { Shell } from '../Shell.tsx'
@@ -29,6 +31,10 @@ export function SharedDashboard({ place, look }: SharedDashboardProps) {
 function Loaded({ place, look, dashboard }: SharedDashboardProps & { dashboard: Dashboard }) {
   const host = useHost(place, dashboard, look)
   const { refresh } = look
+  const { name, parameters } = dashboard
+  const { search } = host.address
+  const values = firstValues(parameters, { search: paramsOf(search) })
+  const ask = fileOfGuestDashboard(place, writeSearch(parameters, values))
   useEffect(() => {
     if (refresh === null) return undefined
     const ask = () => document.visibilityState === 'visible' && document.dispatchEvent(new Event(ASK_AGAIN))
@@ -36,7 +42,13 @@ function Loaded({ place, look, dashboard }: SharedDashboardProps & { dashboard: 
     return () => clearInterval(timer)
   }, [refresh])
   return (
-    <Shell look={look} title={dashboard.name} description={dashboard.description} isWide={dashboard.width === 'full'}>
+    <Shell
+      look={look}
+      title={name}
+      description={dashboard.description}
+      isWide={dashboard.width === 'full'}
+      actions={look.hasDownloads && <FileMenu name={name} file={{ of: 'dashboard', ask }} />}
+    >
       <DashboardView dashboard={dashboard} host={host} />
     </Shell>
   )

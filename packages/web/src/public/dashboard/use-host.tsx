@@ -28,17 +28,11 @@ export function useHost(place: GuestPlace, dashboard: Dashboard, { hidden, hasDo
       questionOf: () => null,
       pressOf: (card, filters) => (canPress(card) ? (hit) => void follow(card, hit, filters) : undefined),
     },
-    tools: ({ id, card, card_id }, { filters: { request } }) =>
-      hasDownloads && card_id !== null
-        ? {
-            tools: () => (
-              <FileMenu
-                name={card?.name ?? ''}
-                ask={fileOfGuest(place, { values: request, card: { dashcard: id, card: card_id } })}
-              />
-            ),
-          }
-        : {},
+    tools: ({ id, card, card_id }, { filters: { request } }) => {
+      if (!hasDownloads || card_id === null) return {}
+      const ask = fileOfGuest(place, { values: request, card: { dashcard: id, card: card_id } })
+      return { tools: () => <FileMenu name={card?.name ?? ''} file={{ of: 'rows', ask }} /> }
+    },
     run,
     filtersOf: () => parameters.filter(({ slug = '' }) => !hidden.has(slug)),
   }

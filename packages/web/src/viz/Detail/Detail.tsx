@@ -1,8 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../../i18n/t.ts'
-import type { FormatCell, Hit, ResultData, Settings } from '../grid/index.ts'
+import { detailColumns, type FormatCell, type Hit, type ResultData, type Settings } from '@querent/viz/grid/index.ts'
 import { CellView } from '../GridFrame/index.ts'
-import { detailColumns } from './model.ts'
 import styles from './detail.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { CellText } from '../grid/index.ts'
+import type { CellText } from '@querent/viz/grid/index.ts'
 import styles from './frame.module.css'
 
 /** The text of a cell, as link or picture where its column says so. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { at, isSingle, type Place } from '../grid/index.ts'
+import { at, isSingle, type Place } from '@querent/viz/grid/index.ts'
 import type { Frame } from './use-frame.ts'
 import { placeOf } from './use-selection.ts'
 import styles from './frame.module.css'

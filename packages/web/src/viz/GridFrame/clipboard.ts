@@ -1,5 +1,5 @@
 /** Writes what is chosen to the clipboard. */
-import { toHtml, toTsv } from '../grid/index.ts'
+import { toHtml, toTsv } from '@querent/viz/grid/index.ts'
 
 /** Rejects when the browser does not allow it. */
 export async function copyCells(rows: readonly (readonly string[])[], head?: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useEffect, type RefObject } from 'react'
-import { rangeOf, type Bounds, type Place } from '../grid/index.ts'
+import { rangeOf, type Bounds, type Place } from '@querent/viz/grid/index.ts'
 import { useLook, type Look } from './use-look.ts'
 import { useSelection } from './use-selection.ts'
 import { useSlots, type SlotOptions } from './use-slots.ts'

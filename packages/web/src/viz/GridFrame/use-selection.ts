@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { afterPress, at, within, type Bounds, type Place, type Selection } from '../grid/index.ts'
+import { afterPress, at, within, type Bounds, type Place, type Selection } from '@querent/viz/grid/index.ts'
 
 interface Options {
   scroller: RefObject<HTMLElement | null>

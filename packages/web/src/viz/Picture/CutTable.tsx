@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { Result, ResultData, RowOrder } from '../../api/dataset.ts'
 import { t } from '../../i18n/t.ts'
-import type { SortKey } from '../grid/index.ts'
+import type { SortKey } from '@querent/viz/grid/index.ts'
 import { hitOfCell, type PictureHit } from './hit.ts'
 import { useFormat } from './use-format.ts'
 

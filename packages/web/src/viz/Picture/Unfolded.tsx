@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ResultData } from '../../api/dataset.ts'
-import { partsOf, unfold, unfoldedSettings } from './unfold.ts'
+import { partsOf, unfold, unfoldedSettings } from '@querent/viz/grid/index.ts'
 import { useFormat } from './use-format.ts'
 
 type Settings = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 /** What was pressed in a picture, whatever the picture is. */
 import type { Hit as Mark } from '@querent/viz'
 import type { Cell, Column, ResultData } from '../../api/dataset.ts'
-import type { Hit as TableHit } from '../grid/index.ts'
+import type { Hit as TableHit } from '@querent/viz/grid/index.ts'
 
 export interface PictureHit {
   /** Columns of the result. */

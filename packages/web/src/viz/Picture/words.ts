@@ -35,12 +35,44 @@ export function words(): Words {
     belowZero: (n) => t('{n, plural, one {# value} other {# values}} below zero not shown', { n }),
     noLogarithm: (n) => t('{n, plural, one {# value} other {# values}} at or below zero not shown', { n }),
     waysBack: (n) => t('{n, plural, one {# backward flow} other {# backward flows}} not shown', { n }),
-    week: (week, year) => t('Week {week} - {year}', { week, year }),
+    ...tableWords(),
     more: (n) => t('{n} more', { n }),
     summary: ({ metrics, dimension, points, lowest, highest, highestAt }) =>
       t(
         '{metrics} by {dimension}, {points, plural, one {# point} other {# points}}, from {lowest} to {highest}, highest {highestAt}',
         { metrics, dimension, points, lowest, highest, highestAt },
       ),
+  }
+}
+
+type TableWord =
+  | 'week'
+  | 'grandTotals'
+  | 'rowTotals'
+  | 'totalsFor'
+  | 'totalOfRowsShown'
+  | 'moreRows'
+  | 'moreColumns'
+  | 'failed'
+  | 'chooseValue'
+  | 'notDownloadable'
+  | 'pageOf'
+  | 'noRows'
+
+/** Those of tables and documents. */
+function tableWords(): Pick<Words, TableWord> {
+  return {
+    week: (week, year) => t('Week {week} - {year}', { week, year }),
+    grandTotals: t('Grand totals'),
+    rowTotals: t('Row totals'),
+    totalsFor: (value) => t('Totals for {value}', { value }),
+    totalOfRowsShown: t('Total of the rows shown'),
+    moreRows: (n) => t('… and {n, plural, one {# more row} other {# more rows}}', { n }),
+    moreColumns: (n) => t('… and {n, plural, one {# more column} other {# more columns}}', { n }),
+    chooseValue: (names) => t('Choose a value for {names}', { names }),
+    notDownloadable: t("You don't have permission to download this data."),
+    failed: t('The question failed.'),
+    pageOf: (number, count) => t('Page {number} of {count}', { number, count }),
+    noRows: t('The query returned no rows.'),
   }
 }

@@ -1,8 +1,7 @@
 import { t } from '../../i18n/t.ts'
 import { CellView, frameStyles, slotProps, type Slot } from '../GridFrame/index.ts'
-import type { Backgrounds, ShownColumn } from '../grid/index.ts'
-import type { PivotLine } from './model.ts'
-import type { PivotTexts } from './texts.ts'
+import type { Backgrounds, ShownColumn } from '@querent/viz/grid/index.ts'
+import type { PivotLayout, PivotLine } from '@querent/viz/pivot/index.ts'
 import styles from './pivot.module.css'
 
 interface Props {
@@ -13,10 +12,7 @@ interface Props {
   width: number
   /** Pixels from the first line. */
   top: number
-  /** Columns with labels of rows. */
-  labels: number
-  headRows: number
-  texts: PivotTexts
+  layout: PivotLayout
   /** It is the first in sight: it says the groups that began above it. */
   isFirst: boolean
   /** Chosen columns; null when none. */
@@ -27,11 +23,11 @@ interface Props {
 }
 
 /** A line of a pivot table: labels of its groups, then values. */
-export function PivotRow({ index, line, slots, width, top, headRows, chosen, active, ...rest }: Props) {
+export function PivotRow({ index, line, slots, width, top, chosen, active, ...rest }: Props) {
   return (
     <div
       role="row"
-      aria-rowindex={index + headRows + 1}
+      aria-rowindex={index + rest.layout.headRows + 1}
       data-index={index}
       data-kind={line?.kind}
       className={`${frameStyles.row} ${styles.row}`}
@@ -41,7 +37,7 @@ export function PivotRow({ index, line, slots, width, top, headRows, chosen, act
         const { position } = slot
         const isChosen = chosen !== null && position >= chosen.start && position <= chosen.end
         const place = { slot, line, isChosen, isActive: position === active }
-        return position < rest.labels ? (
+        return position < rest.layout.labels ? (
           <LabelCell key={position} {...place} {...rest} />
         ) : (
           <ValueCell key={position} {...place} {...rest} />
@@ -51,18 +47,18 @@ export function PivotRow({ index, line, slots, width, top, headRows, chosen, act
   )
 }
 
-interface CellProps extends Pick<Props, 'line' | 'labels' | 'texts' | 'isFirst' | 'backgrounds'> {
+interface CellProps extends Pick<Props, 'line' | 'layout' | 'isFirst' | 'backgrounds'> {
   slot: Slot<ShownColumn>
   isChosen: boolean
   isActive: boolean
 }
 
-function LabelCell({ slot, line, labels, texts, isFirst, isActive }: CellProps) {
+function LabelCell({ slot, line, layout, isFirst, isActive }: CellProps) {
   const { position, shown } = slot
-  const label = texts.labelAt(line, position)
-  const name = isFirst || texts.beginsAt(line, position) ? label : ''
+  const label = layout.wholeLabelAt(line, position)
+  const name = layout.labelAt(line, position, isFirst)
   const isGroup = line?.kind === 'values' || line?.kind === 'collapsed'
-  const isOpener = isGroup && name !== '' && position < labels - 1
+  const isOpener = isGroup && name !== '' && position < layout.labels - 1
   const isClosed = line?.kind === 'collapsed' && position === line.node.path.length - 1
   return (
     <div
@@ -80,11 +76,11 @@ function LabelCell({ slot, line, labels, texts, isFirst, isActive }: CellProps) 
   )
 }
 
-function ValueCell({ slot, line, texts, backgrounds, isChosen, isActive }: CellProps) {
+function ValueCell({ slot, line, layout, backgrounds, isChosen, isActive }: CellProps) {
   const { position, shown } = slot
-  const cell = line?.kind === 'values' ? texts.cellAt(line, position) : undefined
+  const cell = line?.kind === 'values' ? layout.cellAt(line, position) : undefined
   const background = cell?.row && backgrounds?.(cell.row, cell.index)
-  const value = texts.valueAt(line, position)
+  const value = layout.valueAt(line, position)
   const placed = slotProps(slot)
   if (background !== undefined) placed.style.backgroundColor = background
   return (

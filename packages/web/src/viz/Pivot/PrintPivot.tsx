@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { Paper, type PaperCell, type PaperColumn } from '../GridFrame/index.ts'
-import type { Backgrounds, ShownColumn } from '../grid/index.ts'
-import type { PivotLine } from './model.ts'
-import type { PivotTexts } from './texts.ts'
+import type { Backgrounds, ShownColumn } from '@querent/viz/grid/index.ts'
+import type { PivotLayout, PivotLine } from '@querent/viz/pivot/index.ts'
 
 /** Lines whose texts are measured; the longest text is taken to be among them. */
 const SAMPLE = 200
@@ -10,40 +9,36 @@ const SAMPLE = 200
 interface Props {
   columns: readonly ShownColumn[]
   lines: readonly PivotLine[]
-  /** Columns with labels of rows. */
-  labels: number
-  headRows: number
-  texts: PivotTexts
+  layout: PivotLayout
   backgrounds: Backgrounds | undefined
 }
 
 /** All lines of a pivot table for paper. */
-export function PrintPivot({ columns, lines, labels, headRows, texts, backgrounds }: Props) {
+export function PrintPivot({ columns, lines, layout, backgrounds }: Props) {
+  const { labels, headRows } = layout
   const measured = useMemo((): PaperColumn[] => {
     const sample = lines.slice(0, SAMPLE)
     return columns.map(({ align, title }, position) => {
-      const shown = sample.map((line) => textAt(texts, labels, line, position).length)
+      const shown = sample.map((line) => layout.wholeTextAt(line, position).length)
       return { align, letters: Math.max(...title.split(/\s+/).map((word) => word.length), ...shown) }
     })
-  }, [columns, lines, labels, texts])
+  }, [columns, lines, layout])
   const head = Array.from({ length: headRows }, (_, level) => ({ cells: headCells(level) }))
 
   function headCells(level: number): PaperCell[] {
     const cells: PaperCell[] = []
     for (let position = 0; position < columns.length;) {
-      const span = texts.spanAt(level, position)
-      cells.push({ content: texts.headAt(level, position, position === labels), span })
+      const span = layout.spanAt(level, position)
+      cells.push({ content: layout.headAt(level, position, position === labels), span })
       position += span
     }
     return cells
   }
   function cellAt(line: PivotLine, position: number, isFirst: boolean): PaperCell {
-    if (position < labels) {
-      return { content: isFirst || texts.beginsAt(line, position) ? texts.labelAt(line, position) : '' }
-    }
-    const cell = line.kind === 'values' ? texts.cellAt(line, position) : undefined
-    const background = cell?.row && backgrounds?.(cell.row, cell.index)
-    return { content: textAt(texts, labels, line, position), background }
+    const content = layout.textAt(line, position, isFirst)
+    if (position < labels) return { content }
+    const cell = line.kind === 'values' ? layout.cellAt(line, position) : undefined
+    return { content, background: cell?.row && backgrounds?.(cell.row, cell.index) }
   }
   return (
     <Paper
@@ -58,8 +53,4 @@ export function PrintPivot({ columns, lines, labels, headRows, texts, background
       }}
     />
   )
-}
-
-function textAt(texts: PivotTexts, labels: number, line: PivotLine, position: number): string {
-  return position < labels ? texts.labelAt(line, position) : (texts.valueAt(line, position)?.text ?? '')
 }

@@ -1,7 +1,7 @@
 /** Rules that color the cells of tables and pivots, as settings store them (contract: visualization, section 3). */
 import type { Column } from '../../api/dataset.ts'
 import { t } from '../../i18n/t.ts'
-import { isNumeric, WITHOUT_VALUE } from '../grid/index.ts'
+import { isNumeric, WITHOUT_VALUE } from '@querent/viz/grid/index.ts'
 
 export interface SingleRule {
   columns: readonly string[]

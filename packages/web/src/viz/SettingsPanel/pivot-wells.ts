@@ -1,6 +1,6 @@
 /** The three wells of a pivot table, as lists of column names, and what moving a name does. */
 import type { Column } from '../../api/dataset.ts'
-import { splitOf } from '../grid/index.ts'
+import { splitOf } from '@querent/viz/grid/index.ts'
 
 export const WELLS = ['rows', 'columns', 'values'] as const
 export type Well = (typeof WELLS)[number]

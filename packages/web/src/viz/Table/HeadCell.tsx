@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react'
 import { t } from '../../i18n/t.ts'
 import { frameStyles, slotProps, type Slot } from '../GridFrame/index.ts'
-import { MIN_WIDTH, type ShownColumn, type SortKey } from '../grid/index.ts'
+import { MIN_WIDTH, type ShownColumn, type SortKey } from '@querent/viz/grid/index.ts'
 import styles from './table.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { CellView, Paper, type PaperColumn, type PaperRow } from '../GridFrame/index.ts'
-import { longestRows, type ShownColumn, type Backgrounds, type Cell, type FormatCell } from '../grid/index.ts'
+import { longestRows, type ShownColumn, type Backgrounds, type Cell, type FormatCell } from '@querent/viz/grid/index.ts'
 
 interface Props {
   columns: readonly ShownColumn[]

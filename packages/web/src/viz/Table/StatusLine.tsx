@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/t.ts'
-import type { Summary } from '../grid/index.ts'
+import type { Summary } from '@querent/viz/grid/index.ts'
 import styles from './table.module.css'
 
 /** What the chosen cells come to, and what the owner adds. @param number Digits as readers write them. */

@@ -23,7 +23,8 @@ import {
   type SortKey,
   isNumeric,
   textOf,
-} from '../grid/index.ts'
+} from '@querent/viz/grid/index.ts'
+import { inkOf } from '@querent/viz/color/index.ts'
 import { fittingWidth } from './fit.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { PrintTable } from './PrintTable.tsx'
@@ -55,6 +56,7 @@ interface Props {
 }
 
 const NO_SORT: readonly SortKey[] = []
+const PAINT = inkOf('vars')
 const WIDTH_STEP = 16
 /** Cells that are summed up at once without being felt. */
 const MOST_SUMMED = 5_000_000
@@ -79,7 +81,10 @@ export function Table(props: Props) {
   const size = useSize(scroller)
   const roomWidth = props.fills === true && size !== null ? size.width - indexWidth : 0
   const columns = useMemo(() => fillingColumns(natural, roomWidth), [natural, roomWidth])
-  const backgrounds = useMemo(() => readRules(settings['table.column_formatting'], cols, rows), [settings, cols, rows])
+  const backgrounds = useMemo(
+    () => readRules(settings['table.column_formatting'], cols, { rows, paint: PAINT }),
+    [settings, cols, rows],
+  )
   const order = useMemo(
     () => sortedOrder(rows, cols, props.sortsHere === true ? keys : NO_SORT, locale()),
     [rows, cols, keys, props.sortsHere],

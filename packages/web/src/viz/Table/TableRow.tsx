@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { CellView, frameStyles, slotProps, type Slot } from '../GridFrame/index.ts'
-import type { Backgrounds, Cell, CellText, FormatCell, ShownColumn } from '../grid/index.ts'
+import type { Backgrounds, Cell, CellText, FormatCell, ShownColumn } from '@querent/viz/grid/index.ts'
 import styles from './table.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts'
 import { frameStyles, slotProps, type Slot } from '../GridFrame/index.ts'
-import type { FormatCell, ShownColumn } from '../grid/index.ts'
+import type { FormatCell, ShownColumn } from '@querent/viz/grid/index.ts'
 import styles from './table.module.css'
 
 interface Props {

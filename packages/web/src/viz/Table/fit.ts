@@ -1,4 +1,11 @@
-import { BESIDE_BAR, longestRows, MIN_WIDTH, type ShownColumn, type Cell, type FormatCell } from '../grid/index.ts'
+import {
+  BESIDE_BAR,
+  longestRows,
+  MIN_WIDTH,
+  type ShownColumn,
+  type Cell,
+  type FormatCell,
+} from '@querent/viz/grid/index.ts'
 
 const PADDING = 28
 const SORT_MARK = 18

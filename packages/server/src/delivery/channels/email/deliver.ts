@@ -1,5 +1,6 @@
 /** Content as an e-mail. */
 import { messageOf } from '../../../observe/message-of.ts'
+import type { Pictures } from '../../../pictures/index.ts'
 import type { Settings } from '../../../settings/index.ts'
 import { NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outgoing.ts'
 import { renderMail, type RenderedMail } from './render/index.ts'
@@ -8,13 +9,14 @@ import { sendMail, type SentMail } from './transport.ts'
 /** The server wants another sign-in, which administrators can mend. */
 const SIGN_IN_CODES: ReadonlySet<number> = new Set([530, 535])
 
-export function emailDeliver(settings: Settings): Deliver {
+/** @param pictures Draws charts. */
+export function emailDeliver(settings: Settings, pictures: Pick<Pictures, 'png'>): Deliver {
   return async (outgoing: Outgoing): Promise<Receipt> => {
     const current = await settings.current()
     if (current.get('email-smtp-host') === null) {
       throw new NotDelivered('No mail server is set up.', { isPermanent: false })
     }
-    const mail = await renderMail(outgoing)
+    const mail = await renderMail(outgoing, pictures)
     const [first = ''] = outgoing.recipients
     const isAlone = outgoing.recipients.length === 1
     const hides = current.get('bcc-enabled?')

@@ -44,8 +44,8 @@ interface DashcardDownload {
 interface WholeRun extends Omit<DashcardRun, 'isPivot'> {
   /** Undefined for all of them. */
   dashcardIds: readonly number[] | undefined
-  /** Nobody looks at it: its filter values are not what the user chose last. */
-  isUnattended?: true
+  /** What the query log calls it where nobody looks at a screen: a file, or what is sent to people. */
+  context?: 'pdf-download' | 'png-download' | 'dashboard-subscription'
 }
 
 interface DashboardQueryDeps {
@@ -76,13 +76,13 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
     const { caller, content: dashboard } = await open(asked)
     const ready = await prepared(caller, dashboard, place, request)
     await rememberValues(caller, dashboard.id, request.parameters)
-    return answer(caller, ready, { ...request, pivot: askedPivot(ready, request) })
+    return answer(caller, ready, { ...request, context: 'dashboard', pivot: askedPivot(ready, request) })
   }
 
   async function answer(caller: Caller, { card, parameters, dashboard }: ReadyCard, request: CardAnswer) {
     used(card.id)
-    const { ignoreCache, versions, signal, order, pivot } = request
-    const asked = requestFor(card, caller, { parameters, context: 'dashboard', signal })
+    const { ignoreCache, versions, signal, order, pivot, context } = request
+    const asked = requestFor(card, caller, { parameters, context, signal })
     return answerQuery(runner, {
       ...asked,
       dashboard,
@@ -140,7 +140,7 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
    */
   async function runAll(
     asked: Asked<FilteredDashboard>,
-    { parameters, dashcardIds, ignoreCache, order, isUnattended, signal, versions }: WholeRun,
+    { parameters, dashcardIds, ignoreCache, order, signal, versions, context }: WholeRun,
   ): Promise<AsyncIterable<string>> {
     const { caller, content: dashboard } = await open(asked)
     const parts = await loadParts(store, dashboard.id)
@@ -163,8 +163,9 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
       }),
     )
     const failure = caller.way === undefined ? failedLine : failedGuestLine
-    const request = { ignoreCache, order, signal, versions }
-    if (isUnattended !== true) await rememberValues(caller, dashboard.id, parameters)
+    const request = { ignoreCache, order, signal, versions, context: context ?? 'dashboard' }
+    // Whoever makes a file, or sends something, has not looked at the filters.
+    if (context === undefined) await rememberValues(caller, dashboard.id, parameters)
     return resultLines(jobs, { signal, failure }, async ({ cardId, values, pivot }) => {
       const card = await cards.getRunnable(caller.user, cardId, versions)
       const ready = { card, parameters: values, dashboard }
@@ -194,6 +195,8 @@ interface PlacedCard extends ReadyCard {
 
 interface CardAnswer extends Pick<DashcardRun, 'ignoreCache' | 'order' | 'signal' | 'versions'> {
   pivot: PivotRequest | undefined
+  /** In the log of queries. */
+  context: string
 }
 
 /** As the route asks for it, whatever the card is shown as. */

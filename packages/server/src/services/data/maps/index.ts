@@ -4,6 +4,7 @@ import type { FeatureCollection } from 'geojson'
 import { mapCache } from './map-cache.ts'
 import type { Settings } from '../../../settings/index.ts'
 import { isPublicAddress } from '../../../outbound/index.ts'
+import type { FoundMap } from '../../../pictures/index.ts'
 
 /**
  * What makes each map as GeoJSON, by its key in the setting `custom-geojson`, whose entries say which properties are the
@@ -45,17 +46,28 @@ export function mapService(settings: Settings, now: () => number) {
     }
   }
 
-  return {
-    builtIn: BUILT_IN_MAPS,
-    load,
-
-    /** JSON text of a map that administrators named, kept for a while. @throws {ApiError} 400 for an unknown key, and as `load`. */
-    async named(key: string): Promise<string> {
-      const own: Record<string, unknown> = Object((await settings.current()).read('custom-geojson'))
-      const url: unknown = Object.hasOwn(own, key) ? Object(own[key])['url'] : undefined
-      if (typeof url !== 'string') throw badRequest('There is no map with this key.')
-      await requireOn()
-      return kept.get(url, () => load(url))
-    },
+  async function entryOf(key: string): Promise<Record<string, unknown>> {
+    const own: Record<string, unknown> = Object((await settings.current()).read('custom-geojson'))
+    return Object.hasOwn(own, key) ? Object(own[key]) : {}
   }
+
+  /** JSON text of a map that administrators named, kept for a while. @throws {ApiError} 400 for an unknown key, and as `load`. */
+  async function named(key: string): Promise<string> {
+    const { url } = await entryOf(key)
+    if (typeof url !== 'string') throw badRequest('There is no map with this key.')
+    await requireOn()
+    return kept.get(url, () => load(url))
+  }
+
+  /** For pictures: a map with the properties that hold the key and the name of a region. @throws {ApiError} as `named`. */
+  async function forPictures(key: string): Promise<FoundMap> {
+    if (Object.hasOwn(BUILT_IN_MAPS, key)) {
+      const geojson = JSON.stringify(await BUILT_IN_MAPS[key]?.())
+      return { geojson, properties: { key: key === 'us_states' ? 'STATE' : 'ISO_A2', name: 'NAME' } }
+    }
+    const { region_key, region_name } = await entryOf(key)
+    return { geojson: await named(key), properties: { key: String(region_key ?? ''), name: String(region_name ?? '') } }
+  }
+
+  return { builtIn: BUILT_IN_MAPS, load, named, forPictures }
 }

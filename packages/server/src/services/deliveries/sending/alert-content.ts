@@ -41,6 +41,7 @@ export async function alertContent(
     filters: [],
     parts: [{ ...card, url }],
     ...(outcome.isMet ? await attachFiles(deps, creator, notification, { parts: [card], signal }) : NO_FILES),
+    pdf: null,
     sender: deps.nameOf(creator),
     site,
     madeAt: new Date(deps.now()).toISOString(),
@@ -49,6 +50,7 @@ export async function alertContent(
 }
 
 const NO_FILES = { files: [], leftOut: [] }
+
 
 async function alertCard(
   deps: ContentDeps,

@@ -2,6 +2,7 @@
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Store } from '../../../store/index.ts'
 import type { CardQueryService, DashboardQueryService } from '../../asking/queries/index.ts'
+import type { DashboardFileService } from '../../asking/files/index.ts'
 import type { CardService } from '../../content/cards/index.ts'
 import type { DashboardService } from '../../content/dashboards/index.ts'
 
@@ -11,6 +12,7 @@ export interface ContentDeps {
   dashboards: DashboardService
   cardQueries: CardQueryService
   dashboardQueries: DashboardQueryService
+  dashboardFiles: DashboardFileService
   site(): Promise<{ name: string; url: string }>
   nameOf(user: CurrentUser): string
   now: () => number

@@ -1,14 +1,14 @@
 /** What a subscription sends: its dashboard with its filter values, run with the rights of who made it. */
 import { isMap } from '@querent/contract'
-import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../../delivery/index.ts'
+import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../delivery/index.ts'
 import { isEmptyResult } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
 import { loadParts, shownDashcards, type DashboardParts, type Dashcard } from '../../content/dashboards/index.ts'
 import { refusal, type MadeContent } from './alert-content.ts'
 import type { ContentDeps } from './content-deps.ts'
-import { filterValues, linkWith, shownFilters, type FilterValue } from './filters.ts'
-import { attachFiles } from './files.ts'
+import { filterValues, linkWith, shownFilters, slugOf, type FilterValue } from './filters.ts'
+import { attachFiles, fileNameIn } from './files.ts'
 import { resultOf } from './results.ts'
 import { CannotSend } from './stopped.ts'
 
@@ -44,12 +44,34 @@ export async function dashboardContent(
     filters: shownFilters(values),
     parts: withoutEmptyTabs(kept),
     ...files,
+    pdf: wantsPdf(notification) ? await pdfOf(deps, { user: creator, id }, values, signal) : null,
     sender: deps.nameOf(creator),
     site,
     madeAt: new Date(deps.now()).toISOString(),
   }
   return { content, outcome: undefined, isEmpty: !kept.some(({ kind }) => kind === 'card') }
 }
+
+const wantsPdf = ({ handlers }: Notification) => handlers.some(({ options }) => options.include_pdf === true)
+
+/** The dashboard for paper, with the same values. */
+async function pdfOf(
+  { store, dashboardFiles }: ContentDeps,
+  { user, id }: { user: CurrentUser; id: number },
+  values: readonly FilterValue[],
+  signal: AbortSignal,
+): Promise<AttachedFile> {
+  const query = Object.fromEntries(values.map(({ parameter, value }) => [slugOf(parameter), texts(value)]))
+  const versions = await store.versions()
+  const { bytes, contentType, disposition } = await dashboardFiles.ofUser(
+    user,
+    { id, query, signal, versions },
+    { format: 'pdf' },
+  )
+  return { name: fileNameIn(disposition), type: contentType, bytes }
+}
+
+const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value))
 
 const sent = ({ parameter, value }: FilterValue) => ({ id: parameter.id, type: parameter.type, value })
 

@@ -114,6 +114,7 @@ export function deliverTask(deps: DeliverDeps) {
         content,
         recipients: message.recipients,
         id: `delivery-${message.id}`,
+        includes: includesOf(notification, message),
         isRepeat,
         leaveUrl: await deps.leaveUrl(notification, message),
         signal,
@@ -185,6 +186,15 @@ export function deliverTask(deps: DeliverDeps) {
 
   const task: Task<{ delivery: number }> = { name: DELIVER, concurrency: AT_ONCE, tries: 5, run }
   return { task, run }
+}
+
+/** What the handler of a message wants beside files. */
+export function includesOf(
+  { handlers }: Notification,
+  { handler_id }: Pick<DeliveryMessageRow, 'handler_id'>,
+): { cards: boolean; pdf: boolean } {
+  const options = handlers.find(({ id }) => id === handler_id)?.options ?? {}
+  return { cards: options.attachment_only !== true, pdf: options.include_pdf === true }
 }
 
 function isOpen({ state }: DeliveryRow): boolean {

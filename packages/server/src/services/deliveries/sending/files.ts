@@ -97,6 +97,10 @@ async function readFile(file: DownloadFile, most: number): Promise<AttachedFile 
     if (bytes > most) return `The file is larger than a mail may carry (${Math.floor(most / 2 ** 20)} MB).`
     chunks.push(chunk)
   }
-  const name = /filename="([^"]+)"/.exec(file.disposition ?? '')?.[1] ?? 'rows'
-  return { name, type: file.contentType, bytes: Buffer.concat(chunks) }
+  return { name: fileNameIn(file.disposition ?? ''), type: file.contentType, bytes: Buffer.concat(chunks) }
+}
+
+/** The name in a Content-Disposition. */
+export function fileNameIn(disposition: string): string {
+  return /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'file'
 }

@@ -39,9 +39,13 @@ export function shownFilters(values: readonly FilterValue[]): { name: string; va
 export function linkWith(url: string, values: readonly FilterValue[]): string {
   const search = new URLSearchParams()
   for (const { parameter, value } of values) {
-    const slug = String(parameter['slug'] ?? parameter.id)
-    for (const one of Array.isArray(value) ? value : [value]) search.append(slug, String(one))
+    for (const one of Array.isArray(value) ? value : [value]) search.append(slugOf(parameter), String(one))
   }
   const text = search.toString()
   return text === '' ? url : `${url}?${text}`
+}
+
+/** Its name in addresses. */
+export function slugOf(parameter: StoredParameter): string {
+  return String(parameter['slug'] ?? parameter.id)
 }

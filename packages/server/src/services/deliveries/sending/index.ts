@@ -2,6 +2,7 @@
 import { ApiError } from '@querent/contract'
 import { emailDeliver, NotDelivered, type Deliver, type EmailChannel } from '../../../delivery/index.ts'
 import { queued, type Task } from '../../../jobs/index.ts'
+import type { Pictures } from '../../../pictures/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import { identityOf, NO_SESSION, type CurrentUser } from '../../../permissions/current-user.ts'
 import type { WithRights } from '../../../permissions/with-rights.ts'
@@ -14,16 +15,17 @@ import { DELIVER } from '../tasks.ts'
 import { alertContent, type MadeContent } from './alert-content.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { dashboardContent } from './dashboard-content.ts'
-import { deliverTask, type OwnerNews } from './deliver.ts'
+import { deliverTask, includesOf, type OwnerNews } from './deliver.ts'
 import { draftOf } from './drafts.ts'
 import { dueDeliveries } from './due.ts'
 import { messagesOf } from './messages.ts'
 import { ownerNotices } from './owner-notices.ts'
 import { CannotSend } from './stopped.ts'
 
-interface SendingDeps extends Deps, Pick<ContentDeps, 'cards' | 'dashboards' | 'cardQueries' | 'dashboardQueries'> {
+interface SendingDeps extends Deps, Pick<ContentDeps, 'cards' | 'dashboards' | 'cardQueries' | 'dashboardQueries' | 'dashboardFiles'> {
   withRights: WithRights
   email: EmailChannel
+  pictures: Pictures
   notifications: NotificationService
   channels: ChannelService
   /** Where the owner of an address leaves. */
@@ -40,7 +42,7 @@ export function sendingService(deps: SendingDeps) {
     },
     nameOf: commonName,
   }
-  const byMail = emailDeliver(settings)
+  const byMail = emailDeliver(settings, deps.pictures)
   const channels: Readonly<Record<ChannelType, (message: Pick<DeliveryMessageRow, 'channel_id'>) => Promise<Deliver>>> =
     {
       'channel/email': async () => byMail,
@@ -115,6 +117,7 @@ export function sendingService(deps: SendingDeps) {
         const send = await channels[message.channel_type](message)
         const id = `test-${user.id}-${Date.parse(time)}`
         await send({
+          includes: includesOf(draft, message),
           content: made.content,
           recipients: message.recipients,
           id,

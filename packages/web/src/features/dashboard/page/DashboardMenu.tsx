@@ -35,6 +35,11 @@ export function DashboardMenu({ actions, showing, onShow }: DashboardMenuProps) 
           ))}
         </Submenu>
         <ActionItem action={actions.history} />
+        <Submenu label={t('Download')} icon="download">
+          {actions.files.map((action) => (
+            <ActionItem key={action.id} action={action} />
+          ))}
+        </Submenu>
         <ActionItem action={actions.print} />
         <ActionItem action={actions.width} />
         <MenuSection>

@@ -19,6 +19,7 @@ import { ReadView } from './ReadView.tsx'
 import { readShowing, writeShowing, type Showing } from './hash.ts'
 import { useDashboardChanges } from './use-dashboard-changes.ts'
 import { useDashboardActions } from './use-dashboard-actions.ts'
+import { useDashboardDownload } from './use-dashboard-download.ts'
 
 interface ReadDashboardProps {
   dashboard: Dashboard
@@ -39,7 +40,17 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
     void router.navigate({ to: '.', search: true, hash: writeShowing(hash, next), resetScroll: false })
   const again = (): void => void document.dispatchEvent(new Event(ASK_AGAIN))
   const onMove = (): void => setMoving(true)
-  const actions = useDashboardActions({ dashboard, changes, showing, onShow: show, onAgain: again, onMove, onEdit })
+  const onDownload = useDashboardDownload(dashboard)
+  const actions = useDashboardActions({
+    dashboard,
+    changes,
+    showing,
+    onShow: show,
+    onAgain: again,
+    onMove,
+    onEdit,
+    onDownload,
+  })
 
   // The theme of the hash is that of this page alone.
   useEffect(() => {

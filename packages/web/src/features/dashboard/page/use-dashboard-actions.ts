@@ -1,11 +1,13 @@
 /** What can be done with a dashboard that is read: its menu, the palette and the keys draw the same actions. */
 import { useRouter } from '@tanstack/react-router'
 import type { Dashboard } from '../../../api/dashboard.ts'
+import type { DashboardFormat } from '../../../api/download.ts'
 import { t } from '../../../i18n/t.ts'
 import type { Action } from '../../../lib/actions.ts'
 import { useAddressSearch } from '../../../lib/address/index.ts'
 import { useActions } from '../../../lib/use-actions.ts'
 import type { IconName } from '../../../ui/Icon/Icon.tsx'
+import { DASHBOARD_FILES } from '../../downloads/index.ts'
 import { openInfo } from '../../item-tools/info/index.ts'
 import { PRINT, tabOf } from '../../dashboard-view/index.ts'
 import type { Showing } from './hash.ts'
@@ -18,18 +20,20 @@ interface Reading {
   onShow(showing: Partial<Showing>): void
   onAgain(): void
   onMove(): void
+  onDownload(format: DashboardFormat): void
   /** Absent for those who may not. */
   onEdit: (() => void) | undefined
 }
 
-export type DashboardActions = ReturnType<typeof actionsOf>
+export type DashboardActions = ReturnType<typeof actionsOf> & { files: Action<IconName>[] }
 
 /** Offers the actions to the palette and the keys, and returns them for the menu. */
 export function useDashboardActions(reading: Reading): DashboardActions {
   const actions = actionsOf(reading)
   const tabs = useTabActions(reading.dashboard)
-  useActions([...Object.values(actions), ...tabs])
-  return actions
+  const files = fileActions(reading)
+  useActions([...Object.values(actions), ...files, ...tabs])
+  return { ...actions, files }
 }
 
 function actionsOf({ dashboard, changes, showing, onShow, onAgain, onMove, onEdit }: Reading) {
@@ -115,6 +119,18 @@ function actionsOf({ dashboard, changes, showing, onShow, onAgain, onMove, onEdi
       run: () => document.querySelector<HTMLElement>('[data-filters] button')?.focus(),
     },
   } satisfies Record<string, Action<IconName>>
+}
+
+/** The dashboard as a file, in each format. */
+function fileActions({ onDownload }: Reading): Action<IconName>[] {
+  return DASHBOARD_FILES.map(({ format, label, action }) => ({
+    id: `dashboard.${format}`,
+    label: action(),
+    short: label(),
+    section: t('Dashboard'),
+    icon: 'download',
+    run: () => onDownload(format),
+  }))
 }
 
 /** The first nine tabs by their numbers. */

@@ -1,5 +1,7 @@
 /** Content as the parts of a mail. Tested by render.test.ts. */
+import type { Pictures } from '../../../../pictures/index.ts'
 import type { AttachedFile, DeliveredCard, DeliveryContent } from '../../../content.ts'
+import { isEmptyResult } from '../../../content.ts'
 import type { Outgoing } from '../../outgoing.ts'
 import { htmlOf, type Foot, type MailPicture } from './html.ts'
 import { tableOf, type MailTable } from './table.ts'
@@ -13,19 +15,61 @@ export interface RenderedMail {
   files: AttachedFile[]
 }
 
-export async function renderMail({ content, leaveUrl }: Pick<Outgoing, 'content' | 'leaveUrl'>): Promise<RenderedMail> {
+/** What a mail is 640 pixels wide for, without its margins. */
+const PICTURE_WIDTH = 584
+/** Of a pivot table, which is drawn. */
+const PICTURE_LIMITS = { rows: 20, columns: 12 }
+/** Written as HTML: tables that can be read aloud and copied. */
+const WRITTEN: ReadonlySet<string> = new Set(['table', 'object', 'list'])
+
+/** @param pictures Draws charts. */
+export async function renderMail(
+  { content: whole, leaveUrl, includes, signal }: Pick<Outgoing, 'content' | 'leaveUrl' | 'includes' | 'signal'>,
+  pictures: Pick<Pictures, 'png'>,
+): Promise<RenderedMail> {
+  const content = includes.cards ? whole : { ...whole, parts: [] }
+  const cards = content.parts.filter((part) => part.kind === 'card')
   const tables = new Map<DeliveredCard, MailTable>()
-  for (const part of content.parts) {
-    if (part.kind === 'card' && !('error' in part.result)) tables.set(part, tableOf(part, part.result))
+  for (const card of cards) if (!('error' in card.result)) tables.set(card, tableOf(card, card.result))
+  const drawn = new Map<DeliveredCard, MailPicture>()
+  for (const [at, card] of cards.entries()) {
+    const picture = await pictureOf(card, `card-${at + 1}`, { pictures, signal })
+    if (picture !== undefined) drawn.set(card, picture)
   }
-  const pictures = new Map<DeliveredCard, MailPicture>()
   const foot = footOf(content, leaveUrl)
   return {
     subject: content.subject,
-    html: htmlOf(content, { tables, pictures, foot }),
+    html: htmlOf(content, { tables, pictures: drawn, foot }),
     text: textOf(content, tables, foot),
-    pictures: [...pictures.values()],
-    files: content.files,
+    pictures: [...drawn.values()],
+    files: includes.pdf && content.pdf !== null ? [...content.files, content.pdf] : content.files,
+  }
+}
+
+interface Drawing {
+  pictures: Pick<Pictures, 'png'>
+  signal: AbortSignal
+}
+
+/** A chart as a picture; undefined for what is written, and what cannot be drawn, which is a table then. */
+async function pictureOf(
+  { result, display, title, settings }: DeliveredCard,
+  id: string,
+  { pictures, signal }: Drawing,
+): Promise<MailPicture | undefined> {
+  if ('error' in result || isEmptyResult(result) || WRITTEN.has(display)) return undefined
+  const answer = { status: 'completed', data: { cols: result.cols, rows: result.rows } }
+  try {
+    const size = { width: PICTURE_WIDTH, limits: PICTURE_LIMITS }
+    const { bytes, width, summary } = await pictures.png(
+      { kind: 'question', title, display, settings, answer },
+      size,
+      { signal },
+    )
+    return { id, png: bytes, width, alt: summary }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return undefined
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { t } from '../../../../i18n/t.ts'
 import { useSize } from '../../../../lib/use-size.ts'
-import { isSingle, type Place } from '../../../../viz/grid/index.ts'
+import { isSingle, type Place } from '@querent/viz/grid/index.ts'
 import { GridFrame, slotProps, useFrame, usePrinting } from '../../../../viz/GridFrame/index.ts'
 import type { Level } from '../model/types.ts'
 import { MatrixRow } from './MatrixRow.tsx'

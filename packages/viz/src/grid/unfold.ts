@@ -1,6 +1,7 @@
 /** Older pivoted tables: `table.pivot` lays out the values of one column side by side (contract: visualization, section 3). */
-import type { Cell, Column, ResultData } from '../../api/dataset.ts'
-import { columnPlaces, isNumeric, type ColumnPlace } from '../grid/index.ts'
+import { columnPlaces, type ColumnPlace } from './labels.ts'
+import type { Cell, Column, ResultData } from './types.ts'
+import { isNumeric } from './values.ts'
 
 type Settings = Readonly<Record<string, unknown>>
 

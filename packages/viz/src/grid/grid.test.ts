@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { totalsOf } from './totals.ts'
 import { test } from 'node:test'
+import { inkOf } from '../color/index.ts'
 import { toHtml, toTsv } from './copy.ts'
-import { detailColumns } from '../Detail/model.ts'
+import { detailColumns } from './detail-columns.ts'
 import { fillingColumns, movedColumns, settingsOf, shownColumns, type ShownColumn } from './columns.ts'
 import { tester } from './conditions.ts'
 import { readRules } from './rules.ts'
@@ -12,6 +13,7 @@ import { createSummary } from './summary.ts'
 import type { Cell, Column } from './types.ts'
 import { decimalText, divide, readDecimal } from './values.ts'
 
+const PAINT = inkOf('vars')
 const column = (name: string, base_type: string): Column => ({ name, display_name: name, base_type })
 const press = (key: string, more = {}) => ({
   key,
@@ -113,9 +115,9 @@ test('rules compare exactly, rank by their order, and take no CSS beyond colors'
   assert.equal(tester('resembles', 5), undefined)
   const columns = [column('n', 'type/Integer')]
   const rule = { columns: ['n'], type: 'single', operator: '>', value: 1, color: '#ff0000', highlight_row: true }
-  assert.match(readRules([rule], columns, [])?.([2], 0) ?? '', /#ff0000 34%/)
-  assert.equal(readRules([rule], columns, [])?.([1], 0), undefined)
-  assert.equal(readRules([{ ...rule, color: 'red;background:url(x)' }], columns, []), undefined)
+  assert.match(readRules([rule], columns, { rows: [], paint: PAINT })?.([2], 0) ?? '', /#ff0000 34%/)
+  assert.equal(readRules([rule], columns, { rows: [], paint: PAINT })?.([1], 0), undefined)
+  assert.equal(readRules([{ ...rule, color: 'red;background:url(x)' }], columns, { rows: [], paint: PAINT }), undefined)
 })
 
 test('rules of a column color the labels of its values', () => {
@@ -124,7 +126,7 @@ test('rules of a column color the labels of its values', () => {
     { ...column('State', 'type/Text'), remapped_from: 'state' },
   ]
   const rule = { columns: ['state'], type: 'single', operator: '=', value: 1, color: '#ff0000' }
-  const colorOf = readRules([rule], columns, [])
+  const colorOf = readRules([rule], columns, { rows: [], paint: PAINT })
   assert.match(colorOf?.([1, 'Open'], 1) ?? '', /#ff0000/)
   assert.equal(colorOf?.([2, 'Done'], 1), undefined)
 })

@@ -1,6 +1,6 @@
 /** Results of pivot tables (contract: results, section 4), for displays that know no totals. */
-import type { ResultData } from '../../api/dataset.ts'
-import { GROUPING } from '../grid/index.ts'
+import { GROUPING } from './pivot-split.ts'
+import type { ResultData } from './types.ts'
 
 export function hasGroups({ cols }: ResultData): boolean {
   return cols.some(({ name }) => name === GROUPING)

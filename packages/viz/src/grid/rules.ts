@@ -1,4 +1,5 @@
 /** Colors of cells by their values (contract: visualization, section 3). */
+import type { Ink } from '../color/index.ts'
 import { tester, WITHOUT_VALUE } from './conditions.ts'
 import { columnPlaces } from './labels.ts'
 import { isNumeric } from './values.ts'
@@ -7,8 +8,17 @@ import type { Cell, Column } from './types.ts'
 /** How much of a rule's color a background holds: at most so much leaves text at 4.5:1 on it, whatever the color. */
 const COLOR_SHARE = 34
 
-/** The CSS background of a cell, or undefined. @param column Index in the result. */
+/** The background of a cell as a color, or undefined. @param column Index in the result. */
 export type Backgrounds = (row: readonly Cell[], column: number) => string | undefined
+
+/** What backgrounds are made with: variables on the page, literals in files. */
+export type BackgroundPaint = Pick<Ink, 'mix' | 'surface'>
+
+interface Given {
+  /** The rows whose least and greatest numbers ranges begin and end with. */
+  rows: readonly (readonly Cell[])[]
+  paint: BackgroundPaint
+}
 
 interface Rule {
   columns: ReadonlySet<number>
@@ -22,32 +32,25 @@ const WHITE = /^(?:white|#fff|#ffffff)$/i
 const SAFE_COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\([\d\s.,%/-]+\))$/i
 
 /** Colors of cells by stored rules; labels have the color of the value that they stand for. */
-export function readRules(
-  stored: unknown,
-  columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
-): Backgrounds | undefined {
-  const backgrounds = rulesOfValues(stored, columns, rows)
+export function readRules(stored: unknown, columns: readonly Column[], given: Given): Backgrounds | undefined {
+  const backgrounds = rulesOfValues(stored, columns, given)
   if (backgrounds === undefined) return undefined
   const valuesOf = new Map(columnPlaces(columns).map(({ index, ownIndex }) => [index, ownIndex]))
   return (row, column) => backgrounds(row, column) ?? backgrounds(row, valuesOf.get(column) ?? column)
 }
 
 /** Earlier rules win; rules that are not well-formed are left out. Undefined when there is none. */
-function rulesOfValues(
-  stored: unknown,
-  columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
-): Backgrounds | undefined {
+function rulesOfValues(stored: unknown, columns: readonly Column[], given: Given): Backgrounds | undefined {
+  const { paint } = given
   const rules = (Array.isArray(stored) ? stored : []).flatMap((rule: Stored) => {
-    const read = rule?.['type'] === 'range' ? rangeRule(rule, columns, rows) : singleRule(rule, columns)
+    const read = rule?.['type'] === 'range' ? rangeRule(rule, columns, given) : singleRule(rule, columns)
     return read === undefined ? [] : [read]
   })
   if (rules.length === 0) return undefined
   return (row, column) => {
     for (const rule of rules) {
       const color = rule.ofRow ? firstColor(rule, row) : rule.columns.has(column) ? rule.color(row, column) : undefined
-      if (color !== undefined) return `color-mix(in oklab, ${color} ${COLOR_SHARE}%, var(--surface))`
+      if (color !== undefined) return paint.mix(color, paint.surface, COLOR_SHARE / 100)
     }
     return undefined
   }
@@ -82,12 +85,12 @@ function singleRule(rule: Stored, columns: readonly Column[]): Rule | undefined 
   }
 }
 
-function rangeRule(rule: Stored, columns: readonly Column[], rows: readonly (readonly Cell[])[]): Rule | undefined {
+function rangeRule(rule: Stored, columns: readonly Column[], { rows, paint }: Given): Rule | undefined {
   // White means no color: it is the page's own, also in the dark.
   const colors = (Array.isArray(rule['colors']) ? rule['colors'] : [])
     .map(safeColor)
     .filter((color) => color !== undefined)
-    .map((color) => (WHITE.test(color) ? 'var(--surface)' : color))
+    .map((color) => (WHITE.test(color) ? paint.surface : color))
   if (colors.length < 2) return undefined
   const chosen = columnsOf(rule, columns)
   const ends = new Map<number, readonly [number, number]>()
@@ -110,17 +113,16 @@ function rangeRule(rule: Stored, columns: readonly Column[], rows: readonly (rea
       const number = value === null || typeof value === 'boolean' ? Number.NaN : Number(value)
       if (!Number.isFinite(number) || !Number.isFinite(min) || !Number.isFinite(max)) return undefined
       const share = max === min ? 1 : Math.min(Math.max((number - min) / (max - min), 0), 1)
-      return colorAt(colors, share)
+      return colorAt(colors, share, paint)
     },
   }
 }
 
-/** The color at a share of the way through `colors`, as CSS. */
-function colorAt(colors: readonly string[], share: number): string {
+/** The color at a share of the way through `colors`. */
+function colorAt(colors: readonly string[], share: number, { mix }: BackgroundPaint): string {
   const place = share * (colors.length - 1)
   const index = Math.min(Math.floor(place), colors.length - 2)
-  const percent = Math.round((place - index) * 100)
-  return `color-mix(in oklab, ${colors[index + 1]} ${percent}%, ${colors[index]})`
+  return mix(colors[index + 1] ?? '', colors[index] ?? '', Math.round((place - index) * 100) / 100)
 }
 
 /** Least and greatest number of the columns; undefined when there is none. */

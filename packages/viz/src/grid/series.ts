@@ -1,5 +1,5 @@
 /** Several questions in one chart. */
-import type { Cell, Column, ResultData } from '../../api/dataset.ts'
+import type { Cell, Column, ResultData, Settings } from './types.ts'
 
 /**
  * The rows of the first result with the numbers of the others beside them, joined by their first column; values that only
@@ -29,6 +29,14 @@ export function withSeries(first: ResultData, others: readonly ResultData[], nam
   }
   const whole = [...rows.values()].map((row) => cols.map((_, index) => row[index] ?? null))
   return { ...first, cols, rows: whole }
+}
+
+/** The settings with columns of further series among the metrics, where these are named. */
+export function withAdded(settings: Settings, cols: readonly Column[] = []): Settings {
+  const metrics = settings['graph.metrics']
+  const added = cols.filter(({ isAdded }) => isAdded === true).map(({ name }) => name)
+  if (added.length === 0 || !Array.isArray(metrics)) return settings
+  return { ...settings, 'graph.metrics': [...(metrics as unknown[]), ...added] }
 }
 
 function isNumber({ base_type, semantic_type }: Column): boolean {

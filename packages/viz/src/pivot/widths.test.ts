@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Cell, Column } from '../grid/index.ts'
+import { ENGLISH } from '../format/index.ts'
 import { readPivot } from './model.ts'
 import { pivotWidths, withStoredWidths } from './widths.ts'
 
@@ -23,7 +24,7 @@ test('columns of a pivot table are as wide as what is in them', () => {
     const pivot = readPivot({ cols, rows }, { 'pivot_table.column_split': split })
     assert.ok(pivot)
     const format = (cell: Cell) => ({ text: typeof cell === 'number' ? cell.toLocaleString('en') : String(cell) })
-    return pivotWidths(pivot, { cols, rows }, format, ({ name }) => name)
+    return pivotWidths(pivot, { data: { cols, rows }, format, title: ({ name }) => name, words: ENGLISH })
   }
   const [short, long] = [widthsOf('CA', '2026', 7), widthsOf('North Carolina and South', '2026', 47_466_680_123)]
   assert.ok((long.values[0]?.[0] ?? 0) > (short.values[0]?.[0] ?? 0) + 60)

@@ -1,4 +1,7 @@
-import { columnEntries, columnPlaces, titleOf, type Column, type FormatCell, type Settings } from '../grid/index.ts'
+/** The values of a detail, in their order. */
+import { columnEntries, titleOf } from './columns.ts'
+import { columnPlaces } from './labels.ts'
+import type { Column, FormatCell, Settings } from './types.ts'
 
 /** The values to list: those that `table.columns` leaves on, in its order, then the rest. */
 export function detailColumns(columns: readonly Column[], settings: Settings, format: FormatCell) {

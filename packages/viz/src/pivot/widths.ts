@@ -1,5 +1,5 @@
 /** How wide the columns of a pivot table are: as the settings have it, else as their longest text needs it. */
-import { t } from '../../i18n/t.ts'
+import type { Words } from '../format/index.ts'
 import {
   isNumeric,
   MIN_WIDTH,
@@ -31,29 +31,32 @@ const MARK = 16
 /** Cells that are measured; the longest text is taken to be among them. */
 const SAMPLE = 20_000
 
-/** @param title The title of a column, as the settings have it. */
-export function pivotWidths(
-  pivot: Pivot,
-  data: ResultData,
-  format: FormatCell,
-  title: (column: Column) => string,
-): PivotWidths {
+interface Given {
+  data: ResultData
+  format: FormatCell
+  /** The title of a column, as the settings have it. */
+  title(column: Column): string
+  words: Words
+}
+
+/** The widths that the texts need. */
+export function pivotWidths(pivot: Pivot, { data, format, title, words }: Given): PivotWidths {
   const text = (value: Cell, column: Column) => {
     const shown = pivot.labelOf(column, value) ?? { value, column }
-    return shown.value === null ? t('(empty)') : format(shown.value, shown.column, []).text
+    return shown.value === null ? words.empty : format(shown.value, shown.column, []).text
   }
   const cellsOfLine = Math.max(pivot.leaves.length * pivot.valueColumns.length, 1)
   const nodes = linesOf(pivot.rowRoot).slice(0, Math.ceil(SAMPLE / cellsOfLine))
   const labels = pivot.rowColumns.map((column, level) => {
     const isOuter = level < pivot.rowColumns.length - 1
     const found = nodes.flatMap(({ path }) => (path.length === level + 1 ? [text(path[level] ?? null, column)] : []))
-    const totals = isOuter ? found.map((value) => t('Totals for {value}', { value })) : found
-    const wide = widest([title(column), ...(level === 0 ? [t('Grand totals')] : []), ...totals], false)
+    const totals = isOuter ? found.map((value) => words.totalsFor(value)) : found
+    const wide = widest([title(column), ...(level === 0 ? [words.grandTotals] : []), ...totals], false)
     return Math.min(Math.max(wide + (isOuter ? MARK : 0), LEAST), MOST_LABEL)
   })
   const values = pivot.leaves.map((leaf) => {
     const heads =
-      leaf.path.length === 0 ? [t('Row totals')] : leaf.path.map((value, level) => text(value, at(pivot, level)))
+      leaf.path.length === 0 ? [words.rowTotals] : leaf.path.map((value, level) => text(value, at(pivot, level)))
     const head = widest(heads, false) / Math.max(pivot.valueColumns.length, 1)
     return pivot.valueColumns.map((column, value) => {
       const index = pivot.valueIndex(value)
@@ -67,7 +70,7 @@ export function pivotWidths(
       return Math.min(Math.max(Math.ceil(wide), LEAST), MOST_VALUE)
     })
   })
-  return { labels, values, corner: Math.max(widest([t('Grand totals')], false), LEAST) }
+  return { labels, values, corner: Math.max(widest([words.grandTotals], false), LEAST) }
 }
 
 /** The widths of the setting `pivot_table.column_widths` in place of those that fit. */

@@ -1,0 +1,23 @@
+/** Sends files that are whole before their first byte is sent. */
+import type { FastifyReply } from 'fastify'
+
+/** What a dashboard is drawn as. */
+export const FILE_FORMATS = ['pdf', 'png'] as const
+export const FILE_NAMES = { pdf: 'a PDF', png: 'an image' } as const
+
+/** What clients must know of a dashboard as a file. */
+export const FILE_OF_DASHBOARD =
+  'Other keys of the query string are values of filters, by the slugs of their parameters, as in the address of the page; ' +
+  'filters that it does not name have their defaults. Every card is run once, as the caller. Cards whose tables may not be ' +
+  'downloaded have a sentence in place of their picture; when no card may be, the status is 403.'
+
+interface WholeFile {
+  bytes: Uint8Array
+  contentType: string
+  disposition: string
+}
+
+export function sendFile(reply: FastifyReply, { bytes, contentType, disposition }: WholeFile): FastifyReply {
+  reply.type(contentType).header('content-disposition', disposition).header('cache-control', 'no-store')
+  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}

@@ -1,0 +1,78 @@
+/**
+ * The page's own words and rules, so that mails and files say what the page says. They are loaded from its sources, which
+ * need neither a browser nor a build; they hold the language as a whole does, so a thread writes for one reader at a time.
+ */
+import { readFile } from 'node:fs/promises'
+import type { Words } from '@querent/viz'
+
+type Settings = Readonly<Record<string, unknown>>
+
+interface Band<Item> {
+  /** In reading order. */
+  items: readonly Item[]
+  top: number
+  /** Empty rows above it. */
+  gap: number
+}
+
+/** What is used of the page's modules, each in the file of its name below. */
+interface PageModules {
+  setLanguage(language: { locale: string; messages: Readonly<Record<string, string>> }): void
+  words(): Words
+  sayValue(parameter: Settings, value: unknown): string
+  sayItems(parameter: Settings, value: unknown, labelOf?: (value: unknown) => string | undefined): readonly string[]
+  fillText(text: string, values: ReadonlyMap<string, string | null>, options: { isMarkdown: boolean }): string
+  withLocalNames<Result>(result: Result): Result
+  /** JSON whose large whole numbers keep their digits, as texts. */
+  parseJson(text: string): unknown
+  bandsOf<Item>(items: readonly Item[]): readonly Band<Item>[]
+}
+
+const PAGE = new URL('../../../web/src/', import.meta.url)
+const FILES = [
+  'i18n/t.ts',
+  'i18n/server-names.ts',
+  'filters/index.ts',
+  'models/dashboard/text/index.ts',
+  'models/dashboard/layout/bands.ts',
+  'viz/Picture/words.ts',
+  'lib/exact-json.ts',
+]
+
+let loaded: Promise<PageModules> | undefined
+
+/** The page's words in a language; English for one that the page does not speak. */
+export async function pageWords(wanted: string): Promise<PageModules & { locale: string }> {
+  const page = await (loaded ??= load())
+  const tag = wanted.replace('_', '-')
+  const locale = isLocale(tag) ? tag : 'en'
+  page.setLanguage({ locale, messages: await catalog(locale) })
+  return { ...page, locale }
+}
+
+async function load(): Promise<PageModules> {
+  const modules: object[] = await Promise.all(FILES.map((file) => import(new URL(file, PAGE).href)))
+  return Object.assign({}, ...modules) as PageModules
+}
+
+const catalogs = new Map<string, Promise<Record<string, string>>>()
+
+function catalog(locale: string): Promise<Record<string, string>> {
+  const [language = 'en'] = locale.split('-')
+  const known = catalogs.get(language)
+  if (known !== undefined) return known
+  const read = readFile(new URL(`i18n/locales/${language}.json`, PAGE), 'utf8').then(
+    (text): Record<string, string> => JSON.parse(text),
+    () => ({}),
+  )
+  catalogs.set(language, read)
+  return read
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return /^[a-z]{2,3}(?:-[\w-]+)?$/i.test(tag) && Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}

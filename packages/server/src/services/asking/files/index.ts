@@ -1,0 +1,149 @@
+/** Dashboards as files: PDF and PNG, drawn from the answers of all cards. Tested by test/contract/dashboard-files.test.ts. */
+import { forbidden, invalidField } from '@querent/contract'
+import type { CurrentUser } from '../../../permissions/current-user.ts'
+import type { Paper, PaperChoice, Pictures, Reader } from '../../../pictures/index.ts'
+import { attachmentHeader, exportFileName } from '../../../query-runner/index.ts'
+import type { Settings } from '../../../settings/index.ts'
+import type { CacheVersions, DashboardRow } from '../../../store/index.ts'
+import type { DashboardService } from '../../content/dashboards/index.ts'
+import type { Asked, DashboardQueryService } from '../queries/index.ts'
+import { awaitedBy, pictureOf, shownPlaces, type FilterValue, type SeenDashboard } from './record.ts'
+import { valuesBySlug, type QueryValues } from './values.ts'
+
+export { slugsOf, valuesBySlug, type QueryValues } from './values.ts'
+export type { SeenDashboard } from './record.ts'
+
+/** What a file is to be. */
+export interface FileChoice {
+  format: 'pdf' | 'png'
+  paper?: Paper | undefined
+  orientation?: PaperChoice['orientation']
+  /** Id of a tab; all of them when left out. */
+  tab?: number | undefined
+}
+
+interface DashboardFile {
+  bytes: Uint8Array
+  contentType: string
+  disposition: string
+}
+
+interface RunFor {
+  signal: AbortSignal
+  versions: CacheVersions
+}
+
+/** A dashboard that somebody sees, with the values that it is run with. */
+interface Seen extends RunFor {
+  asked: Asked<Pick<DashboardRow, 'id' | 'parameters' | 'cache_ttl'>>
+  dashboard: SeenDashboard
+  values: readonly FilterValue[]
+  /** Of the reader; that of the instance when null. */
+  locale: string | null
+}
+
+interface DashboardFileDeps {
+  settings: Settings
+  dashboards: DashboardService
+  dashboardQueries: DashboardQueryService
+  pictures: Pictures
+  now: () => number
+}
+
+/** In pixels of the page: a dashboard in a window of a usual width. */
+const POSTER_WIDTH = 1200
+const TYPES = { pdf: 'application/pdf', png: 'image/png' } as const
+/** What stands before the answer in a line. */
+const LINE = /^\{"dashcard_id":(-?\d+),"card_id":(\d+),"result":/
+const NOT_DOWNLOADED = /^\{"data":\{"download_perms":"none"/
+const FAILED = /^\{(?:"data":\{"rows":\[\],"cols":\[\]\},"row_count":0,)?"status":/
+
+export function dashboardFileService({ settings, dashboards, dashboardQueries, pictures, now }: DashboardFileDeps) {
+  /**
+   * The file for somebody with an account. @param query Values of filters, by slug.
+   * @throws {ApiError} 404 or 403 as for reading; 400 with the name of a wrong value; 403 when no card may be downloaded.
+   */
+  async function ofUser(
+    user: CurrentUser,
+    { id, query, ...runFor }: { id: number; query: QueryValues } & RunFor,
+    choice: FileChoice,
+  ): Promise<DashboardFile> {
+    let text = ''
+    for await (const piece of await dashboards.getJson(user, id)) text += piece
+    const dashboard: SeenDashboard = JSON.parse(text)
+    const values = valuesBySlug(dashboard.parameters, query)
+    return make({ asked: { user, id }, dashboard, values, locale: user.locale, ...runFor }, choice)
+  }
+
+  /** Asks every card once, and draws. @throws {ApiError} as `ofUser`. */
+  async function make(seen: Seen, choice: FileChoice): Promise<DashboardFile> {
+    const { dashboard, values, signal } = seen
+    const { format, tab } = choice
+    if (tab !== undefined && !dashboard.tabs.some(({ id }) => id === tab)) {
+      throw invalidField('tab', 'The dashboard does not have this tab.')
+    }
+    const answers = await answersOf(dashboardQueries, seen, choice)
+    requireRows([...answers.values()])
+    const picture = pictureOf(dashboard, { values, tab, answerOf: (place, card) => answers.get(`${place}/${card}`) })
+    const given = { reader: await readerOf(settings, seen.locale), signal }
+    const { paper = 'a4', orientation } = choice
+    const bytes =
+      format === 'png'
+        ? (await pictures.poster(picture, { width: POSTER_WIDTH }, given)).bytes
+        : await pictures.pdf(picture, { paper, ...(orientation !== undefined && { orientation }) }, given)
+    const name = exportFileName(dashboard.name, format, new Date(now()).toISOString().slice(0, 19))
+    return { bytes, contentType: TYPES[format], disposition: attachmentHeader(name) }
+  }
+
+  return { ofUser, make }
+}
+
+export type DashboardFileService = ReturnType<typeof dashboardFileService>
+
+/** JSON texts by `place/card`, of all cards but those that wait for a value. */
+async function answersOf(
+  { runAll }: DashboardQueryService,
+  { asked, dashboard, values, signal, versions }: Seen,
+  { format, tab }: FileChoice,
+) {
+  const wanted = shownPlaces(dashboard, tab)
+    .filter((place) => place.card_id !== null && awaitedBy(place, dashboard, values).length === 0)
+    .map(({ id }) => id)
+  const lines = await runAll(asked, {
+    parameters: values.map((value) => ({ ...value })),
+    dashcardIds: wanted,
+    ignoreCache: false,
+    signal,
+    versions,
+    context: `${format}-download`,
+  })
+  return readLines(lines)
+}
+
+/** How the reader writes: in their language, else that of the instance. */
+async function readerOf(settings: Settings, locale: string | null): Promise<Reader> {
+  const current = await settings.current()
+  return {
+    locale: locale ?? String(current.read('site-locale') ?? 'en'),
+    startOfWeek: current.get('start-of-week'),
+    customFormatting: Object(current.read('custom-formatting')),
+  }
+}
+
+/** @throws {ApiError} 403 when there are rows, and none of them may be downloaded. */
+function requireRows(answers: readonly string[]): void {
+  const answered = answers.filter((answer) => !FAILED.test(answer))
+  if (answered.length > 0 && answered.every((answer) => NOT_DOWNLOADED.test(answer))) {
+    throw forbidden('You do not have permissions to download the results of this query.')
+  }
+}
+
+/** JSON texts of answers by `place/card`. */
+async function readLines(lines: AsyncIterable<string>): Promise<Map<string, string>> {
+  const answers = new Map<string, string>()
+  for await (const line of lines) {
+    const [start = '', dashcard, card] = LINE.exec(line) ?? []
+    if (start !== '') answers.set(`${dashcard}/${card}`, line.trimEnd().slice(start.length, -1))
+  }
+  return answers
+}
