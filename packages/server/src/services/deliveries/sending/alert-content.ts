@@ -51,7 +51,6 @@ export async function alertContent(
 
 const NO_FILES = { files: [], leftOut: [] }
 
-
 async function alertCard(
   deps: ContentDeps,
   creator: CurrentUser,

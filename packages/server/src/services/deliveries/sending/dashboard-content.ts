@@ -86,7 +86,7 @@ async function runCards(
     parameters: values.map(sent),
     dashcardIds: undefined,
     ignoreCache: false,
-    isUnattended: true,
+    context: 'dashboard-subscription',
     signal,
     versions: await store.versions(),
   })

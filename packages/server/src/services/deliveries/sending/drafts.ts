@@ -40,9 +40,11 @@ export async function draftOf(
     stop_reason: null,
     ...times,
     schedules: [],
-    handlers: handlers.map(({ schedule: _schedule, ...handler }) => ({
+    handlers: handlers.map(({ schedule: _schedule, ...handler }, at) => ({
       ...handler,
       ...own,
+      // Told apart by a number that no row has.
+      id: -1 - at,
       recipients: recipientsOf({ ...handler }),
     })),
   }

@@ -22,7 +22,8 @@ import { messagesOf } from './messages.ts'
 import { ownerNotices } from './owner-notices.ts'
 import { CannotSend } from './stopped.ts'
 
-interface SendingDeps extends Deps, Pick<ContentDeps, 'cards' | 'dashboards' | 'cardQueries' | 'dashboardQueries' | 'dashboardFiles'> {
+interface SendingDeps
+  extends Deps, Pick<ContentDeps, 'cards' | 'dashboards' | 'cardQueries' | 'dashboardQueries' | 'dashboardFiles'> {
   withRights: WithRights
   email: EmailChannel
   pictures: Pictures

@@ -61,11 +61,9 @@ async function pictureOf(
   const answer = { status: 'completed', data: { cols: result.cols, rows: result.rows } }
   try {
     const size = { width: PICTURE_WIDTH, limits: PICTURE_LIMITS }
-    const { bytes, width, summary } = await pictures.png(
-      { kind: 'question', title, display, settings, answer },
-      size,
-      { signal },
-    )
+    const { bytes, width, summary } = await pictures.png({ kind: 'question', title, display, settings, answer }, size, {
+      signal,
+    })
     return { id, png: bytes, width, alt: summary }
   } catch (error) {
     if (signal.aborted) throw error
