@@ -47,6 +47,7 @@ import { sessionRoutes } from './session.ts'
 import { settingRoutes } from './setting.ts'
 import { setupRoutes } from './setup.ts'
 import { sharedFileRoutes } from './shared-files.ts'
+import { slackRoutes } from './slack.ts'
 import { snippetRoutes } from './snippet.ts'
 import { ssoAdminRoutes, ssoRoutes } from './sso.ts'
 import { tableRoutes } from './table.ts'
@@ -111,6 +112,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   settingRoutes,
   setupRoutes,
   sharedFileRoutes,
+  slackRoutes,
   snippetRoutes,
   ssoAdminRoutes,
   ssoRoutes,

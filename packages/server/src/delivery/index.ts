@@ -13,4 +13,13 @@ export {
 export type { Channel } from './channels/channel.ts'
 export { NotDelivered, type Deliver, type Outgoing, type Receipt } from './channels/outgoing.ts'
 export { callWebhook, WEBHOOK_FORMATS, webhookDeliver, type Webhook } from './channels/webhook/index.ts'
+export {
+  isOfToken,
+  SlackFailure,
+  slackChannels,
+  slackDeliver,
+  slackIdentity,
+  type SlackAccess,
+  type SlackPlace,
+} from './channels/slack/index.ts'
 export { emailChannel, emailDeliver, sendMail, tryServer, type EmailChannel } from './channels/email/index.ts'

@@ -1,6 +1,6 @@
 /** Sending: what is due, one delivery after the other, and what somebody asks for now. Tested by test/contract/delivery.test.ts. */
 import { ApiError } from '@querent/contract'
-import { emailDeliver, NotDelivered, type Deliver, type EmailChannel } from '../../../delivery/index.ts'
+import { emailDeliver, type Deliver, type EmailChannel } from '../../../delivery/index.ts'
 import { queued, type Task } from '../../../jobs/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import { identityOf, NO_SESSION, type CurrentUser } from '../../../permissions/current-user.ts'
@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
 import type { ChannelService } from '../channels/index.ts'
 import type { NotificationInput, NotificationService } from '../saved/index.ts'
+import type { SlackService } from '../slack/index.ts'
 import { DELIVER } from '../tasks.ts'
 import { alertContent, type MadeContent } from './alert-content.ts'
 import type { ContentDeps } from './content-deps.ts'
@@ -26,6 +27,7 @@ interface SendingDeps extends Deps, Pick<ContentDeps, 'cards' | 'dashboards' | '
   email: EmailChannel
   notifications: NotificationService
   channels: ChannelService
+  slack: SlackService
   /** Where the owner of an address leaves. */
   leaveLink(id: number, email: string): Promise<string>
 }
@@ -44,12 +46,8 @@ export function sendingService(deps: SendingDeps) {
   const channels: Readonly<Record<ChannelType, (message: Pick<DeliveryMessageRow, 'channel_id'>) => Promise<Deliver>>> =
     {
       'channel/email': async () => byMail,
-      'channel/slack': async () => {
-        throw new NotDelivered('Slack is not set up.', { isPermanent: false })
-      },
-      'channel/http': async () => {
-        throw new NotDelivered('The webhook no longer exists.', { isPermanent: true })
-      },
+      'channel/slack': () => deps.slack.deliver(),
+      'channel/http': ({ channel_id }) => deps.channels.deliverTo(channel_id),
     }
 
   function makeAs(

@@ -5,6 +5,9 @@ import { htmlOf, type Foot, type MailPicture } from './html.ts'
 import { tableOf, type MailTable } from './table.ts'
 import { textOf } from './text.ts'
 
+export { tableOf } from './table.ts'
+export { tableText } from './text.ts'
+
 export interface RenderedMail {
   subject: string
   text: string
