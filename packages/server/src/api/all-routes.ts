@@ -36,6 +36,7 @@ import { cardParameterRoutes, filterFieldRoutes, unsavedParameterRoutes } from '
 import { permissionsRoutes } from './permissions.ts'
 import { premiumFeatureRoutes } from './premium-features.ts'
 import { publicRoutes } from './public.ts'
+import { pulsePreviewRoutes } from './pulse-previews.ts'
 import { pulseRoutes } from './pulse.ts'
 import { queriesRoutes } from './queries.ts'
 import { queryLanguageRoutes } from './query-language.ts'
@@ -100,6 +101,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   permissionsRoutes,
   premiumFeatureRoutes,
   publicRoutes,
+  pulsePreviewRoutes,
   pulseRoutes,
   queriesRoutes,
   queryLanguageRoutes,

@@ -22,4 +22,13 @@ export {
   type SlackAccess,
   type SlackPlace,
 } from './channels/slack/index.ts'
-export { emailChannel, emailDeliver, sendMail, tryServer, type EmailChannel } from './channels/email/index.ts'
+export {
+  emailChannel,
+  emailDeliver,
+  htmlWithPictures,
+  renderCard,
+  renderMail,
+  sendMail,
+  tryServer,
+  type EmailChannel,
+} from './channels/email/index.ts'

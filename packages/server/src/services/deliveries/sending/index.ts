@@ -19,6 +19,7 @@ import { deliverTask, type OwnerNews } from './deliver.ts'
 import { draftOf } from './drafts.ts'
 import { dueDeliveries } from './due.ts'
 import { messagesOf } from './messages.ts'
+import { previewsOf } from './previews.ts'
 import { ownerNotices } from './owner-notices.ts'
 import { CannotSend } from './stopped.ts'
 
@@ -127,6 +128,7 @@ export function sendingService(deps: SendingDeps) {
     }
   }
 
+  const previews = previewsOf({ ...content, makeAs, requireAllowed: notifications.rules.requireAllowed })
   const tasks: Task[] = [due.task, deliver.task]
-  return { send, sendDraft, makeAs, tasks }
+  return { send, sendDraft, previews, tasks }
 }

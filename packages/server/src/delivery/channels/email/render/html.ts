@@ -107,7 +107,15 @@ function partHtml(part: DeliveredPart, parts: HtmlParts): string {
   }
 }
 
-function cardHtml(card: DeliveredCard, { tables, pictures }: HtmlParts): string {
+/** A card by itself, as a page. */
+export function cardPage(card: DeliveredCard, parts: Pick<HtmlParts, 'tables' | 'pictures'>): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(card.title)}</title><style>${DARK}</style></head>
+<body class="sheet" style="margin:16px;background:#ffffff;${FONT}">${cardHtml(card, parts)}</body></html>`
+}
+
+export function cardHtml(card: DeliveredCard, { tables, pictures }: Pick<HtmlParts, 'tables' | 'pictures'>): string {
   const title = `<h3 style="margin:12px 0 6px;font-size:15px;line-height:20px;font-weight:600">${link(card.url, card.title, 'ink', INK)}</h3>`
   if ('error' in card.result)
     return title + paragraph(`This card could not be shown: ${card.result.error}`, 'quiet', QUIET)
