@@ -171,6 +171,31 @@ for (const [what, fault] of [
   })
 }
 
+test('metrics count what was sent and what failed, and say for how long something is due', async (t) => {
+  const { as, slack, setUp, body, deliver } = await posting(t)
+  await setUp()
+  await as.admin.post('/api/pulse', body('#general'))
+  const read = async (name: string) =>
+    (await as.nobody.get('/metrics')).text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')
+      .at(-1)
+  slack.fail('chat.postMessage', { kind: 'status', status: 503 })
+  await deliver()
+  assert.equal(await read('querent_deliveries_total{channel="slack",outcome="failed"}'), '1')
+  assert.deepEqual(
+    [await read('querent_deliveries_waiting'), await read('querent_deliveries_oldest_due_seconds')],
+    ['1', '1'],
+  )
+  await deliver()
+  assert.equal(await read('querent_deliveries_total{channel="slack",outcome="sent"}'), '1')
+  assert.deepEqual(
+    [await read('querent_deliveries_waiting'), await read('querent_deliveries_oldest_due_seconds')],
+    ['0', '0'],
+  )
+})
+
 test('files that cannot be uploaded leave no message behind', async (t) => {
   const { as, slack, setUp, body, cards, deliver } = await posting(t)
   await setUp()
