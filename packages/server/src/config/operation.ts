@@ -11,8 +11,8 @@ export interface OperationConfig {
   stopDelayMs: number
   /** Milliseconds for which queries may then go on before they are cancelled. */
   stopGraceMs: number
-  /** Where Slack's API is; ends with a slash. */
-  slackApiUrl: string
+  /** What is asked in place of Slack's API; ends with a slash. */
+  slackApiUrl: string | undefined
 }
 
 /** What reading needs of the rest of the configuration. */
@@ -27,7 +27,6 @@ interface Reader {
 const UNITS_MS: Readonly<Record<string, number>> = lookup({ ms: 1, s: 1_000, m: 60_000 })
 /** What containers are given to stop in is ten seconds. */
 const STOP_GRACE = '5s'
-export const SLACK_API_URL = 'https://slack.com/api/'
 
 export function readOperation(reader: Reader): OperationConfig {
   return {
@@ -47,8 +46,9 @@ function readLogFormat({ text, refuse }: Reader): 'text' | 'json' {
   return process.stdout.isTTY ? 'text' : 'json'
 }
 
-function readSlackApiUrl({ text, refuse }: Reader): string {
-  const url = text('QUERENT_SLACK_API_URL') ?? SLACK_API_URL
+function readSlackApiUrl({ text, refuse }: Reader): string | undefined {
+  const url = text('QUERENT_SLACK_API_URL')
+  if (url === undefined) return undefined
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     return refuse('QUERENT_SLACK_API_URL must be an address that begins with http:// or https://.')
   }

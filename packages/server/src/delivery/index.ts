@@ -10,10 +10,12 @@ export {
   type DeliveredResult,
   type DeliveryContent,
 } from './content.ts'
+export { allowedAddresses } from './channels/allowed-addresses.ts'
 export type { Channel } from './channels/channel.ts'
 export { NotDelivered, type Deliver, type Outgoing, type Receipt } from './channels/outgoing.ts'
 export { callWebhook, WEBHOOK_FORMATS, webhookDeliver, type Webhook } from './channels/webhook/index.ts'
 export {
+  findSlackAccess,
   isOfToken,
   SlackFailure,
   slackChannels,

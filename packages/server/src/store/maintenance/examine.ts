@@ -21,7 +21,7 @@ export interface Examined {
   /** Whether everything encrypted can be read with the key; true when there is nothing. */
   isKeyRight: boolean
   databases: ExaminedDatabase[]
-  /** Stored values of settings that are not secret, as JSON. */
+  /** Stored values of settings, as JSON; of secret ones, those that can be read with the key. */
   settings: ReadonlyMap<string, string>
 }
 
@@ -63,7 +63,7 @@ export async function examine(location: string, config: KeyAndFolder): Promise<E
       obstacle: isEmpty ? await reader.obstacle() : null,
       isKeyRight: databases.every(({ details }) => details !== undefined) && isAnyReadable(others, config.secretKey),
       databases,
-      settings: new Map(stored.filter(([key]) => !SECRET_SETTINGS.includes(key))),
+      settings: new Map(stored.flatMap((setting) => openedSetting(setting, config.secretKey))),
     }
   } finally {
     await reader.close()
@@ -99,6 +99,13 @@ async function readDatabases(reader: Reader, config: KeyAndFolder): Promise<Exam
     }
   }
   return found
+}
+
+/** Nothing for a secret that cannot be read. */
+function openedSetting([key, value]: [string, string], secretKey: string | undefined): [string, string][] {
+  if (!SECRET_SETTINGS.includes(key) || isPlain(value)) return [[key, value]]
+  const secrets = secretKey === undefined ? undefined : createSecrets(secretKey)
+  return secrets !== undefined && canDecrypt(secrets, value) ? [[key, secrets.decrypt(value)]] : []
 }
 
 async function readSettings(reader: Reader): Promise<[key: string, value: string][]> {

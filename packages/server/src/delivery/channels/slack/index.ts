@@ -4,6 +4,7 @@ import { slackMessages, type Block } from './blocks.ts'
 import { callSlack, SlackFailure, type SlackAccess } from './client.ts'
 import { joinChannel, showFiles, uploadFile } from './files.ts'
 
+export { findSlackAccess } from './access.ts'
 export { slackChannels, slackIdentity, type SlackPlace } from './channels.ts'
 export { SlackFailure, type SlackAccess } from './client.ts'
 export { isOfToken } from './errors.ts'

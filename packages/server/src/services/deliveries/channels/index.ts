@@ -1,15 +1,12 @@
 /** Webhooks that administrators set up (contract: alerts, section 3). Tested by test/contract/channel.test.ts. */
 import { ApiError, notFound } from '@querent/contract'
-import { callWebhook, NotDelivered, webhookDeliver, type Deliver } from '../../../delivery/index.ts'
+import { allowedAddresses, callWebhook, NotDelivered, webhookDeliver, type Deliver } from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { ChannelRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { flag } from '../wire/flag.ts'
-import { allowedAddresses } from './allowed-addresses.ts'
 import { hidden, readWebhook, withSecrets } from './details.ts'
-
-export { allowedAddresses } from './allowed-addresses.ts'
 
 type Flag = boolean | 'true' | 'false' | null | undefined
 

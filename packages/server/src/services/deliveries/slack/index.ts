@@ -1,6 +1,7 @@
 /** The Slack app of the server (contract: settings, section 5). Tested by test/contract/slack.test.ts. */
 import { ApiError } from '@querent/contract'
 import {
+  findSlackAccess,
   isOfToken,
   NotDelivered,
   SlackFailure,
@@ -15,7 +16,6 @@ import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { SettingChange } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { getDefinition, isMaskOf } from '../../settings/settings/index.ts'
-import { findSlackAccess } from './access.ts'
 import { manifestOf } from './manifest.ts'
 import { createPlaces } from './places.ts'
 
@@ -34,7 +34,7 @@ interface SlackInput {
 
 export function slackService({ change, settings, config, now }: Pick<Deps, 'change' | 'settings' | 'config' | 'now'>) {
   const places = createPlaces(now)
-  const accessNow = async (token?: string) => findSlackAccess(config, await settings.current(), token)
+  const accessNow = async (token?: string) => findSlackAccess(await settings.current(), config.slackApiUrl, token)
 
   /** @throws {NotDelivered} when there is no token. */
   async function deliver(): Promise<Deliver> {

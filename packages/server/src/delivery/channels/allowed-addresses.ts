@@ -1,5 +1,5 @@
-import { isPublicAddress } from '../../../outbound/index.ts'
-import type { SettingsSnapshot } from '../../../settings/index.ts'
+import { isPublicAddress } from '../../outbound/index.ts'
+import type { SettingsSnapshot } from '../../settings/index.ts'
 
 /** Which addresses the host of a URL may have. Hosts that administrators allow may be in the own network. */
 export function allowedAddresses(current: SettingsSnapshot, url: string): (address: string) => boolean {
