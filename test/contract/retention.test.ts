@@ -123,3 +123,44 @@ test('the clean-up runs some minutes after a start and every night', async (t) =
   await jobs.drain()
   assert.equal(await store.queryLog.count(), 0)
 })
+
+test('deliveries that have ended go after 90 days, what alerts measured after 400', async (t) => {
+  const { as, shop, userId, store, clock, days, prune } = await serverWithPast(t)
+  const native = { query: 'select 1 as one' }
+  const card = await as.admin.post('/api/card', {
+    name: 'One',
+    display: 'table',
+    visualization_settings: {},
+    dataset_query: { database: shop.id, type: 'native', native },
+  })
+  const { body: pulse } = await as.admin.post('/api/pulse', {
+    name: 'Numbers',
+    cards: [{ id: card.body.id, include_csv: false, include_xls: false }],
+    channels: [{ channel_type: 'email', enabled: true, schedule_type: 'hourly', recipients: [{ id: userId }] }],
+  })
+  await as.admin.put(`/api/pulse/${pulse.id}`, { archived: true })
+  const at = new Date(clock.now).toISOString()
+  const ended = { notification_id: pulse.id, reason: 'request' as const, due_at: at, state: 'sent' as const }
+  const old = await store.deliveries.add(ended)
+  const open = await store.deliveries.add({ ...ended, state: 'waiting' })
+  await store.deliveries.addMessages([
+    { delivery_id: old ?? 0, handler_id: null, channel_type: 'channel/email', recipients: [], state: 'sent' },
+  ])
+  await store.deliveries.addOutcome({ notification_id: pulse.id, at, measured: null, is_met: true })
+  const lastOutcome = () =>
+    store.deliveries.lastOutcome(pulse.id, { upTo: new Date(clock.now).toISOString(), except: '' })
+  days(89)
+  await prune()
+  assert.notEqual(await store.deliveries.find(old ?? 0), undefined)
+  days(2)
+  await prune()
+  assert.equal(await store.deliveries.find(old ?? 0), undefined)
+  assert.deepEqual(await store.deliveries.messages([old ?? 0]), [])
+  assert.notEqual(await store.deliveries.find(open ?? 0), undefined, 'it may still be sent')
+  days(308)
+  await prune()
+  assert.equal((await lastOutcome())?.is_met, true)
+  days(2)
+  await prune()
+  assert.equal(await lastOutcome(), undefined)
+})

@@ -14,6 +14,7 @@ import { openSqliteWriter } from '../../packages/server/src/store/maintenance/en
 
 export const KEY = 'the key of these servers'
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXP'
+const WEBHOOK = { url: 'https://hooks.example.org/x', 'signing-secret': 'signed' }
 const DETAILS = { db: '/shop.sqlite', password: 'geheim' }
 
 const opened = (location: string) =>
@@ -85,6 +86,15 @@ async function fill(location: string, logged: number): Promise<void> {
     { key: 'email-smtp-password', value: 'mail secret' },
     { key: 'site-name', value: 'Ünïcode “site”' },
   ])
+  await store.channels.create({
+    name: 'Ops “room”',
+    description: null,
+    type: 'channel/http',
+    details: WEBHOOK,
+    active: true,
+    created_at: time,
+    updated_at: time,
+  })
   await store.cachedResults.put(
     'some key',
     time,
@@ -160,12 +170,13 @@ function spelled(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? `${value}n` : value
 }
 
-/** The password in the connection details, read with a key; and that the secret of the one-time passwords can be. */
+/** The password in the connection details, read with a key. What else is encrypted is read with it, too. */
 export async function storedPassword(location: string, secretKey: string): Promise<unknown> {
   const store = await openStore(location, createSecrets(secretKey))
   try {
     const [totp] = await store.secondFactors.totps(1)
     assert.equal(totp?.secret, TOTP_SECRET)
+    assert.deepEqual((await store.channels.list({ includeInactive: true }))[0]?.details, WEBHOOK)
     const [database] = await store.databases.list()
     return database?.details['password']
   } finally {

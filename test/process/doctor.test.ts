@@ -4,8 +4,10 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { createSecrets } from '../../packages/server/src/store/index.ts'
+import { createSecrets, openStore } from '../../packages/server/src/store/index.ts'
 import { postgresServer } from '../support/servers.ts'
+import { mailServer } from '../support/mail-server.ts'
+import { SLACK_TOKEN, slackDouble } from '../support/slack-double.ts'
 import { until } from '../support/until.ts'
 import { KEY, makeContent } from './app-content.ts'
 import { command } from './run-command.ts'
@@ -168,4 +170,24 @@ test('a moved data folder finds its sample database, and a restored one makes it
   const third = await startHealthy(t, { dataDir: there, env })
   const again = await logIn(third)
   assert.ok((await rows(again)) > 0, 'who asks at once waits until it is made')
+})
+
+test('it asks the mail server and Slack, and says what is wrong with them', async (t) => {
+  const dataDir = temporaryFolder(t)
+  await makeContent(join(dataDir, 'querent.db'))
+  const [mails, slack] = [await mailServer(t), await slackDouble(t)]
+  const doctor = async (more: Record<string, string>) =>
+    (await command(['doctor'], { dataDir, env: { QUERENT_SECRET_KEY: KEY, ...slack.env, ...more } })).output
+  assert.match(await doctor({}), /^ok +Mail server: not set up\nok +Slack: not set up$/m)
+  const well = await doctor({ ...mails.env, MB_SLACK_APP_TOKEN: SLACK_TOKEN })
+  assert.match(well, /^ok +Mail server: 127\.0\.0\.1 accepts mails$/m)
+  assert.match(well, /^ok +Slack: the token is accepted by the workspace "Example"$/m)
+  assert.deepEqual([mails.count(), slack.of('chat.postMessage').length], [0, 0], 'nothing is sent')
+  const store = await openStore(join(dataDir, 'querent.db'), createSecrets(KEY))
+  await store.settings.write([{ key: 'slack-app-token', value: 'xoxb-bad' }])
+  await store.close()
+  const ill = await doctor({ MB_EMAIL_SMTP_HOST: '127.0.0.1', MB_EMAIL_SMTP_PORT: '1' })
+  assert.match(ill, /^FAILED +Mail server: 127\.0\.0\.1 cannot be used: .*ECONNREFUSED/m)
+  assert.match(ill, /^FAILED +Slack: Slack does not accept the token of the app\.$/m)
+  assert.doesNotMatch(ill, /xoxb/)
 })

@@ -22,7 +22,7 @@ test('the key in the data folder is replaced, and all secrets are readable with 
   await makeContent(place)
   const ended = await command(['rotate-key'], { dataDir })
   assert.equal(ended.code, 0, ended.errors)
-  assert.match(ended.output, /details of 1 databases, 1 secret settings, 1 one-time passwords/)
+  assert.match(ended.output, /details of 1 databases, 1 secret settings, 1 one-time passwords, details of 1 webhooks/)
   const key = keyIn(dataDir)
   assert.notEqual(key, KEY)
   assert.doesNotMatch(ended.output + ended.errors, new RegExp(key))
@@ -129,6 +129,7 @@ test('when the key is lost, all but the secrets is kept under another', async (t
   const ended = await command(['rotate-key', '--key-lost'], { dataDir })
   assert.equal(ended.code, 0, ended.errors)
   assert.match(ended.output, /connection details of "Shop"; settings "email-smtp-password"\.\nOne-time .*: 1\./)
+  assert.match(ended.output, /^Webhooks that were switched off, to be entered again: "Ops “room”"\.$/m)
 
   const file = new DatabaseSync(place)
   file.exec("update databases set engine = 'postgres'") // which refuses such details before it connects

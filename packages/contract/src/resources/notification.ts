@@ -1,7 +1,17 @@
 /** `/api/notification`: subscriptions and alerts as newer clients write them (contract: alerts, section 2). */
 import { Type, type Static } from 'typebox'
 import { NamedPerson } from '../schemas/answers.ts'
-import { Flag, JsonMap, LARGEST_ID, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
+import {
+  Flag,
+  JsonMap,
+  LARGEST_ID,
+  Maybe,
+  NonBlank,
+  Nullable,
+  OneOf,
+  PositiveInt,
+  TextFlag,
+} from '../schemas/values.ts'
 import { PulseCardBody, PulseCardRecord } from './delivery-parts.ts'
 
 const PAYLOAD_TYPES = ['notification/card', 'notification/dashboard'] as const
@@ -181,6 +191,19 @@ export const NotificationRecord = Type.Object({
 })
 /** Subscriptions and alerts, the oldest first. */
 export const NotificationList = Type.Array(NotificationRecord)
+
+/** The mail of an unsaved body. */
+export const NotificationPreview = Type.Object({
+  subject: Type.String(),
+  /** A whole page; its pictures are in it. */
+  html: Type.String(),
+  /** True when there is nothing to see. */
+  is_empty: Type.Boolean(),
+  /** Of alerts: whether the condition is met now; null for subscriptions. */
+  is_met: Nullable(Type.Boolean()),
+  /** Of alerts: a sentence that says why. */
+  reason: Nullable(Type.String()),
+})
 
 /** Only to these handlers; to all when left out. */
 export const SendNotificationBody = Type.Object({ handler_ids: Maybe(Type.Array(PositiveInt, { maxItems: 20 })) })

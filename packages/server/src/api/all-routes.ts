@@ -37,6 +37,7 @@ import { cardParameterRoutes, filterFieldRoutes, unsavedParameterRoutes } from '
 import { permissionsRoutes } from './permissions.ts'
 import { premiumFeatureRoutes } from './premium-features.ts'
 import { publicRoutes } from './public.ts'
+import { pulsePreviewRoutes } from './pulse-previews.ts'
 import { pulseRoutes } from './pulse.ts'
 import { queriesRoutes } from './queries.ts'
 import { queryLanguageRoutes } from './query-language.ts'
@@ -48,6 +49,7 @@ import { sessionRoutes } from './session.ts'
 import { settingRoutes } from './setting.ts'
 import { setupRoutes } from './setup.ts'
 import { sharedFileRoutes } from './shared-files.ts'
+import { slackRoutes } from './slack.ts'
 import { snippetRoutes } from './snippet.ts'
 import { ssoAdminRoutes, ssoRoutes } from './sso.ts'
 import { tableRoutes } from './table.ts'
@@ -101,6 +103,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   permissionsRoutes,
   premiumFeatureRoutes,
   publicRoutes,
+  pulsePreviewRoutes,
   pulseRoutes,
   queriesRoutes,
   queryLanguageRoutes,
@@ -113,6 +116,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   settingRoutes,
   setupRoutes,
   sharedFileRoutes,
+  slackRoutes,
   snippetRoutes,
   ssoAdminRoutes,
   ssoRoutes,

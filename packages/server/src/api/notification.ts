@@ -8,6 +8,7 @@ import {
   NotificationChangesBody,
   NotificationList,
   NotificationListQuery,
+  NotificationPreview,
   NotificationRecord,
   SendNotificationBody,
 } from '@querent/contract'
@@ -114,6 +115,22 @@ export const notificationRoutes = routes(
       async ({ user, body }, reply) => {
         await sending.sendDraft(user, notifications.inputOf(body), callerSignal(reply))
       },
+    )
+
+    app.post(
+      '/preview',
+      {
+        config: USER,
+        schema: {
+          summary: 'Show the mail of a subscription or an alert without saving it',
+          description:
+            'With what the caller may see; `is_met` and `reason` say what the condition of an alert comes to now.',
+          body: NotificationBody,
+          response: { 200: NotificationPreview },
+        },
+      },
+      async ({ user, body }, reply) =>
+        sending.previews.notification(user, notifications.inputOf(body), callerSignal(reply)),
     )
 
     app.post(

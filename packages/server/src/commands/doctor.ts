@@ -1,11 +1,12 @@
 /** `doctor`: looks at everything that a server needs, and says in words what is wrong. */
 import type { Command } from './cli/command.ts'
-import { examineAll, type Finding } from './findings.ts'
+import type { Finding } from './finding.ts'
+import { examineAll } from './findings.ts'
 
 export const doctor: Command = {
   about:
-    'Examines the configuration, the data folder and its disk, the secret key, the app database and every connected\n' +
-    'database, and changes nothing. Ends with 0 when all is well, even if there are warnings, otherwise with 1.',
+    'Examines the configuration, the data folder and its disk, the secret key, the app database, the mail server, Slack and\n' +
+    'every connected database; changes nothing, and sends no message. Ends with 0 when all is well, even if there are warnings, otherwise with 1.',
   positionals: [],
   options: {},
   async run() {

@@ -16,12 +16,8 @@ import {
   type ExaminedDatabase,
 } from '../store/index.ts'
 import { VERSION } from '../version.ts'
-
-export interface Finding {
-  state: 'ok' | 'warning' | 'failed'
-  topic: string
-  text: string
-}
+import { deliveryChannels } from './delivery-findings.ts'
+import type { Finding } from './finding.ts'
 
 const MB = 1024 * 1024
 /** Free space under which writing will soon fail, and under which it is time to look. */
@@ -140,6 +136,7 @@ async function* appDatabase(config: PresentConfig): AsyncGenerator<Finding> {
   yield* redirection(config, found.settings)
   yield* proxy(config, found.settings)
   yield found === present ? key(found, config) : keyInChange(config)
+  yield* deliveryChannels(config, found.settings)
   for (const database of found.databases) yield await connected(database, config.dataDir)
 }
 

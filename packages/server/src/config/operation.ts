@@ -11,6 +11,8 @@ export interface OperationConfig {
   stopDelayMs: number
   /** Milliseconds for which queries may then go on before they are cancelled. */
   stopGraceMs: number
+  /** What is asked in place of Slack's API; ends with a slash. */
+  slackApiUrl: string | undefined
 }
 
 /** What reading needs of the rest of the configuration. */
@@ -33,6 +35,7 @@ export function readOperation(reader: Reader): OperationConfig {
     metricsToken: reader.text('QUERENT_METRICS_TOKEN'),
     stopDelayMs: readDuration(reader, 'QUERENT_STOP_DELAY', '0s'),
     stopGraceMs: readDuration(reader, 'QUERENT_STOP_GRACE', STOP_GRACE),
+    slackApiUrl: readSlackApiUrl(reader),
   }
 }
 
@@ -41,6 +44,15 @@ function readLogFormat({ text, refuse }: Reader): 'text' | 'json' {
   if (format === 'text' || format === 'json') return format
   if (format !== 'auto') return refuse('QUERENT_LOG_FORMAT must be auto, text or json.')
   return process.stdout.isTTY ? 'text' : 'json'
+}
+
+function readSlackApiUrl({ text, refuse }: Reader): string | undefined {
+  const url = text('QUERENT_SLACK_API_URL')
+  if (url === undefined) return undefined
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    return refuse('QUERENT_SLACK_API_URL must be an address that begins with http:// or https://.')
+  }
+  return url.endsWith('/') ? url : `${url}/`
 }
 
 function readDuration({ text, refuse }: Reader, name: string, otherwise: string): number {

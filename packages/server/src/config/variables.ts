@@ -93,6 +93,13 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'how long queries may then go on before they are cancelled in their databases',
   },
   {
+    name: 'QUERENT_SLACK_API_URL',
+    default: '`https://slack.com/api/`',
+    meaning:
+      "address of Slack's API, for tests against another server. Its host may be in the own network; what is sent there " +
+      'includes the token of the Slack app',
+  },
+  {
     name: 'QUERENT_TRUST_PROXY',
     default: 'none',
     meaning:

@@ -10,7 +10,27 @@ export {
   type DeliveredResult,
   type DeliveryContent,
 } from './content.ts'
+export { allowedAddresses } from './channels/allowed-addresses.ts'
 export type { Channel } from './channels/channel.ts'
 export { NotDelivered, type Deliver, type Outgoing, type Receipt } from './channels/outgoing.ts'
 export { callWebhook, WEBHOOK_FORMATS, webhookDeliver, type Webhook } from './channels/webhook/index.ts'
-export { emailChannel, emailDeliver, sendMail, tryServer, type EmailChannel } from './channels/email/index.ts'
+export {
+  findSlackAccess,
+  isOfToken,
+  SlackFailure,
+  slackChannels,
+  slackDeliver,
+  slackIdentity,
+  type SlackAccess,
+  type SlackPlace,
+} from './channels/slack/index.ts'
+export {
+  emailChannel,
+  emailDeliver,
+  htmlWithPictures,
+  renderCard,
+  renderMail,
+  sendMail,
+  tryServer,
+  type EmailChannel,
+} from './channels/email/index.ts'

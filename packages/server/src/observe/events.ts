@@ -1,5 +1,8 @@
 import type { FactorKind, SignInMeans } from '@querent/contract'
 
+/** The way that a subscription or an alert takes. */
+type DeliveryChannel = 'channel/email' | 'channel/slack' | 'channel/http'
+
 /** Everything the server tells about itself. Log lines and metrics are derived from these events and nothing else. */
 export type ServerEvent =
   | { type: 'server.started'; version: string; url: string; durationMs: number }
@@ -63,8 +66,8 @@ export type ServerEvent =
   | { type: 'mail.sent' }
   | { type: 'mail.failed'; error: string }
   /** A message of a subscription or alert was taken by the other side, or not. */
-  | { type: 'delivery.sent'; channel: string }
-  | { type: 'delivery.failed'; channel: string; error: string }
+  | { type: 'delivery.sent'; channel: DeliveryChannel }
+  | { type: 'delivery.failed'; channel: DeliveryChannel; error: string }
   | { type: 'setting.failed'; key: string; error: string }
   | { type: 'retention.finished'; removed: Record<string, number> }
   | { type: 'job.finished'; kind: string; key: string; durationMs: number }

@@ -3,7 +3,7 @@
  * Redirects are not followed.
  */
 import { lookup } from 'node:dns'
-import { request as http } from 'node:http'
+import { request as http, type IncomingHttpHeaders } from 'node:http'
 import { request as https } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
@@ -24,6 +24,7 @@ interface OutboundRequest {
 
 export interface OutboundAnswer {
   status: number
+  headers: IncomingHttpHeaders
   body: Buffer
 }
 
@@ -47,7 +48,10 @@ export function outboundRequest(url: URL, asked: OutboundRequest): Promise<Outbo
         chunks.push(chunk)
         if (size > asked.largestBytes) asking.destroy(new Error('The answer is too large.'))
       })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }))
+      answer.on('end', () => {
+        const { statusCode: status = 0, headers: received } = answer
+        resolve({ status, headers: received, body: Buffer.concat(chunks) })
+      })
       answer.on('error', reject)
     })
     asking.on('error', (error) => reject(ending.aborted ? new Error('There was no answer in time.') : error))

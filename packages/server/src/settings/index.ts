@@ -10,7 +10,7 @@ import { createSnapshot, type SettingsSnapshot } from './snapshot.ts'
 
 export { embeddingKeys, isStaticEmbeddingOn } from './embedding.ts'
 export { isJwtOn, isLdapConfigured, isLdapOn, isOidcOn, oidcClient, type OidcClient } from './sign-on.ts'
-export type { SettingsSnapshot } from './snapshot.ts'
+export { createSnapshot, type SettingsSnapshot } from './snapshot.ts'
 
 /** What the server makes up for itself once. */
 const GENERATED = ['analytics-uuid', 'site-uuid', 'site-uuid-for-unsubscribing-url', 'setup-token']

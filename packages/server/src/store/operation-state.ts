@@ -7,6 +7,8 @@ export interface OperationState {
   databases: { id: number; name: string; engine: string; lastSyncedAt: string | null; isSyncFailed: boolean }[]
   /** Jobs that are due and that nobody works on, by kind, with the time since when the oldest is due. */
   waiting: { kind: string; count: number; since: string }[]
+  /** Deliveries that are due and not sent yet, also those that wait for another try; when the oldest was due, null for none. */
+  deliveries: { waiting: number; oldestDueAt: string | null }
   /** Milliseconds since 1970; undefined when none was made. */
   lastBackupAt: number | undefined
 }
@@ -28,6 +30,16 @@ export async function operationState(db: Kysely<Schema>, now: string): Promise<O
   return {
     databases: databases.map(({ sync_error, ...database }) => ({ ...database, isSyncFailed: sync_error !== null })),
     waiting: waiting.map(({ kind, count, since }) => ({ kind, count: Number(count), since: String(since) })),
+    deliveries: await openDeliveries(db),
     lastBackupAt: await lastBackup(db),
   }
+}
+
+async function openDeliveries(db: Kysely<Schema>): Promise<OperationState['deliveries']> {
+  const { waiting, oldest } = await db
+    .selectFrom('deliveries')
+    .select((e) => [e.fn.countAll().as('waiting'), e.fn.min('due_at').as('oldest')])
+    .where('state', 'in', ['due', 'waiting'])
+    .executeTakeFirstOrThrow()
+  return { waiting: Number(waiting), oldestDueAt: oldest }
 }

@@ -12,13 +12,14 @@ export function noteLines(notes: readonly string[]): string[] {
 }
 
 /** What to print about secrets that went with their key. */
-export function forgottenLines({ databases, settings, oneTimePasswords }: Forgotten): string[] {
+export function forgottenLines({ databases, settings, oneTimePasswords, webhooks }: Forgotten): string[] {
   const isNothing = databases.length === 0 && settings.length === 0
   return [
     isNothing
       ? 'Nothing has to be entered again.'
       : `Must be entered again: connection details of ${listed(databases)}; settings ${listed(settings)}.`,
     `One-time passwords that were removed: ${oneTimePasswords}.`,
+    ...(webhooks.length === 0 ? [] : [`Webhooks that were switched off, to be entered again: ${listed(webhooks)}.`]),
   ]
 }
 

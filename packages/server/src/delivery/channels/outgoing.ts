@@ -27,10 +27,13 @@ export interface Receipt {
 export class NotDelivered extends Error {
   /** Whether another try would end the same way. */
   readonly isPermanent: boolean
+  /** It may have been taken all the same, or some of it was: another try is marked as a repetition. */
+  readonly mayHaveArrived: boolean
 
-  constructor(message: string, options: { isPermanent: boolean; cause?: unknown }) {
+  constructor(message: string, options: { isPermanent: boolean; mayHaveArrived?: boolean; cause?: unknown }) {
     super(message, { cause: options.cause })
     this.isPermanent = options.isPermanent
+    this.mayHaveArrived = options.mayHaveArrived === true
   }
 }
 

@@ -22,6 +22,16 @@ export function installErrorPages(app: FastifyInstance): void {
   })
 }
 
+/** A page with content that people wrote: nothing in it runs or loads, and no other site shows it in a frame. */
+export function sendPreview(reply: FastifyReply, html: string): FastifyReply {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('referrer-policy', 'no-referrer')
+    .send(html)
+}
+
 /** The text that a body has for people. */
 function textOf(body: ApiError['body']): string {
   if (typeof body === 'string') return body

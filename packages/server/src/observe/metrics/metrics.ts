@@ -56,15 +56,19 @@ const COUNTED: ReadonlySet<ServerEvent['type']> = new Set([
   'sign-on.failed',
   'mail.sent',
   'mail.failed',
+  'delivery.sent',
+  'delivery.failed',
   'job.finished',
   'job.failed',
 ])
 
-function count(event: ServerEvent, { logins, mails, jobs }: Instruments): void {
+function count(event: ServerEvent, { logins, mails, deliveries, jobs, channels }: Instruments): void {
   if (event.type === 'login.succeeded') logins.inc({ outcome: 'succeeded' })
   if (event.type === 'login.failed' || event.type === 'sign-on.failed') logins.inc({ outcome: 'failed' })
   if (event.type === 'mail.sent') mails.inc({ outcome: 'sent' })
   if (event.type === 'mail.failed') mails.inc({ outcome: 'failed' })
+  if (event.type === 'delivery.sent') deliveries.inc({ channel: channels[event.channel], outcome: 'sent' })
+  if (event.type === 'delivery.failed') deliveries.inc({ channel: channels[event.channel], outcome: 'failed' })
   if (event.type === 'job.finished') jobs.inc({ kind: event.kind, outcome: 'done' })
   if (event.type === 'job.failed') jobs.inc({ kind: event.kind, outcome: 'failed' })
 }

@@ -11,6 +11,7 @@ const DEADLINE_MS = 2_000
 interface SharedState {
   databases: { id: number; name: string; engine: string; lastSyncedAt: string | null; isSyncFailed: boolean }[]
   waiting: { kind: string; count: number; since: string }[]
+  deliveries: { waiting: number; oldestDueAt: string | null }
   lastBackupAt: number | undefined
 }
 
@@ -41,7 +42,12 @@ export function sharedMetrics(deps: SharedMetricsDeps): () => Promise<string> {
     const time = now()
     const known = await state(time)
     expectDatabases(known.databases.map(({ id }) => id))
-    return [...databaseFamilies(known), ...jobFamilies(known, jobKinds(), time), backupFamily(known)]
+    return [
+      ...databaseFamilies(known),
+      ...jobFamilies(known, jobKinds(), time),
+      ...deliveryFamilies(known, time),
+      backupFamily(known),
+    ]
   }
 
   async function ofDisk(): Promise<Family[]> {
@@ -96,6 +102,14 @@ function jobFamilies({ waiting }: SharedState, kinds: readonly string[], now: nu
       help: 'For how long the oldest job that waits is due; 0 when none waits.',
       samples: each(({ since }) => Math.max(0, (now - Date.parse(since)) / 1000)),
     },
+  ]
+}
+
+function deliveryFamilies({ deliveries: { waiting, oldestDueAt } }: SharedState, now: number): Family[] {
+  const age = oldestDueAt === null ? 0 : Math.max(0, (now - Date.parse(oldestDueAt)) / 1000)
+  return [
+    gauge('querent_deliveries_waiting', 'Subscriptions and alerts that are due and not sent yet.', waiting),
+    gauge('querent_deliveries_oldest_due_seconds', 'For how long the oldest of them is due; 0 when none is.', age),
   ]
 }
 

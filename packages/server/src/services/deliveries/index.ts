@@ -13,6 +13,7 @@ import { notificationService } from './saved/index.ts'
 import { notificationViews } from './wire/notifications.ts'
 import { pulseService } from './wire/pulses.ts'
 import { sendingService } from './sending/index.ts'
+import { slackService } from './slack/index.ts'
 import { unsubscribingService } from './unsubscribing/index.ts'
 
 type Below = Pick<LibraryArea, 'collections' | 'withRights'> &
@@ -23,16 +24,18 @@ type Below = Pick<LibraryArea, 'collections' | 'withRights'> &
 export function deliveriesArea(deps: Deps, below: Below) {
   const notifications = notificationService({ ...below, ...deps })
   const channels = channelService(deps)
+  const slack = slackService(deps)
   const unsubscribing = unsubscribingService(deps)
-  const sending = sendingService({ ...below, ...deps, notifications, channels, leaveLink: unsubscribing.link })
+  const sending = sendingService({ ...below, ...deps, notifications, channels, slack, leaveLink: unsubscribing.link })
   return {
     notifications: notificationViews({ ...deps, notifications }),
     pulses: pulseService({ ...deps, notifications }),
     alerts: alertService({ ...below, notifications }),
     channels,
+    slack,
     sending,
     unsubscribing,
     deliveryLog: deliveryLogService(deps),
-    formInput: formInputService({ ...deps, email: below.email }),
+    formInput: formInputService({ ...deps, email: below.email, slack }),
   }
 }

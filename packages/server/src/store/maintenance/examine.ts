@@ -3,7 +3,7 @@ import { MIGRATION_NAMES, type Engine } from '../migrations/index.ts'
 import { locateSample, USAGE_FILE } from '../sample-file.ts'
 import { AppDatabaseError, withoutPassword } from '../engines/open-error.ts'
 import type { JsonObject } from '../schema.ts'
-import { canDecrypt, isPlain, SECOND_FACTORS, SECRET_SETTINGS } from '../secrets/sealed.ts'
+import { canDecrypt, CHANNELS, isPlain, SECOND_FACTORS, SECRET_SETTINGS } from '../secrets/sealed.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import { openReader } from './engines/open-reader.ts'
 import type { Reader } from './engines/reader.ts'
@@ -21,7 +21,7 @@ export interface Examined {
   /** Whether everything encrypted can be read with the key; true when there is nothing. */
   isKeyRight: boolean
   databases: ExaminedDatabase[]
-  /** Stored values of settings that are not secret, as JSON. */
+  /** Stored values of settings, as JSON; of secret ones, those that can be read with the key. */
   settings: ReadonlyMap<string, string>
 }
 
@@ -49,7 +49,11 @@ export async function examine(location: string, config: KeyAndFolder): Promise<E
     const databases = isEmpty ? [] : await readDatabases(reader, config)
     const stored = isEmpty ? [] : await readSettings(reader)
     const secrets = stored.filter(([key, value]) => SECRET_SETTINGS.includes(key) && !isPlain(value))
-    const others = [...secrets.map(([, value]) => value), ...(await readFactorSecrets(reader, applied))]
+    const others = [
+      ...secrets.map(([, value]) => value),
+      ...(await readTexts(reader, applied, { migration: SECOND_FACTORS, table: 'second_factors', column: 'secret' })),
+      ...(await readTexts(reader, applied, { migration: CHANNELS, table: 'channels', column: 'details' })),
+    ]
     return {
       engine: reader.engine,
       version: await reader.version(),
@@ -59,7 +63,7 @@ export async function examine(location: string, config: KeyAndFolder): Promise<E
       obstacle: isEmpty ? await reader.obstacle() : null,
       isKeyRight: databases.every(({ details }) => details !== undefined) && isAnyReadable(others, config.secretKey),
       databases,
-      settings: new Map(stored.filter(([key]) => !SECRET_SETTINGS.includes(key))),
+      settings: new Map(stored.flatMap((setting) => openedSetting(setting, config.secretKey))),
     }
   } finally {
     await reader.close()
@@ -97,6 +101,13 @@ async function readDatabases(reader: Reader, config: KeyAndFolder): Promise<Exam
   return found
 }
 
+/** Nothing for a secret that cannot be read. */
+function openedSetting([key, value]: [string, string], secretKey: string | undefined): [string, string][] {
+  if (!SECRET_SETTINGS.includes(key) || isPlain(value)) return [[key, value]]
+  const secrets = secretKey === undefined ? undefined : createSecrets(secretKey)
+  return secrets !== undefined && canDecrypt(secrets, value) ? [[key, secrets.decrypt(value)]] : []
+}
+
 async function readSettings(reader: Reader): Promise<[key: string, value: string][]> {
   const found: [string, string][] = []
   for await (const rows of reader.rows({ name: 'settings', columns: ['key', 'value'] })) {
@@ -105,11 +116,22 @@ async function readSettings(reader: Reader): Promise<[key: string, value: string
   return found
 }
 
-async function readFactorSecrets(reader: Reader, applied: readonly string[]): Promise<string[]> {
+interface EncryptedColumn {
+  /** That makes the table. */
+  migration: string
+  table: string
+  column: string
+}
+
+async function readTexts(
+  reader: Reader,
+  applied: readonly string[],
+  { migration, table, column }: EncryptedColumn,
+): Promise<string[]> {
   const found: string[] = []
-  if (!applied.includes(SECOND_FACTORS)) return found
-  for await (const rows of reader.rows({ name: 'second_factors', columns: ['secret'] })) {
-    for (const [secret] of rows) if (secret !== null) found.push(String(secret))
+  if (!applied.includes(migration)) return found
+  for await (const rows of reader.rows({ name: table, columns: [column] })) {
+    for (const [text] of rows) if (text !== null) found.push(String(text))
   }
   return found
 }

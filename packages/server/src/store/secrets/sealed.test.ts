@@ -27,6 +27,32 @@ test('the secret of a one-time password tells whether the key is right, when not
   assert.equal((await again.secondFactors.findPending(user.id, id))?.secret, totp.secret)
 })
 
+test('the details of a webhook say whether the key is right, when nothing else is encrypted', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'querent-sealed-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'app.db')
+  const store = await openStore(path, createSecrets('one key'))
+  const time = '2026-02-03T04:05:06.789Z'
+  const details = { url: 'https://hooks.example.org' }
+  const webhook = {
+    name: 'Ops',
+    type: 'channel/http' as const,
+    details,
+    active: true,
+    created_at: time,
+    updated_at: time,
+  }
+  const id = await store.channels.create(webhook)
+  await store.close()
+  await assert.rejects(openStore(path, createSecrets('another key')), WrongSecretKey)
+  assert.equal((await examine(path, { secretKey: 'another key', dataDir: folder })).isKeyRight, false)
+  const resealed = await changeSecretKey(path, 'one key', 'a second key')
+  assert.deepEqual([resealed.webhooks, resealed.unreadable], [1, []])
+  const again = await openStore(path, createSecrets('a second key'))
+  t.after(() => again.close())
+  assert.deepEqual((await again.channels.find(id))?.details, details)
+})
+
 test('a key for embedding that an earlier version stored as it is, is encrypted when its app database is opened', async (t) => {
   const database = await (await postgresServer()).createDatabase('sealed')
   t.after(() => database.drop())

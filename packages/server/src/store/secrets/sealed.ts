@@ -1,6 +1,6 @@
 /**
  * All that is encrypted in the app database, in one place for whoever checks the secret key or changes it: connection
- * details, the values of secret and sealed settings, and the secrets of one-time passwords.
+ * details, the details of webhooks, the values of secret and sealed settings, and the secrets of one-time passwords.
  */
 import { isEncrypted, SETTINGS } from '@querent/contract'
 import { sql, type Kysely } from 'kysely'
@@ -40,6 +40,8 @@ export async function sealPlainSettings(db: Kysely<Schema>, secrets: Secrets): P
 
 /** The migration that makes the table of one-time passwords. */
 export const SECOND_FACTORS = '0010-second-factors'
+/** The migration that makes the table of webhooks. */
+export const CHANNELS = '0027-delivery'
 
 /**
  * Whether the secrets can be read with this key. One tells, as all are written with the same key: details of a database,
@@ -51,6 +53,7 @@ export async function fitsKey(db: Kysely<Schema>, secrets: Secrets): Promise<boo
   const texts = [
     ...(await secretSettings(db)).map(({ value }) => value).filter((value) => !isPlain(value)),
     ...(await factorSecrets(db)).map((row) => row.secret),
+    ...(await webhooks(db)).map(({ details }) => details),
   ]
   return texts.length === 0 || texts.some((text) => canDecrypt(secrets, text))
 }
@@ -58,7 +61,7 @@ export async function fitsKey(db: Kysely<Schema>, secrets: Secrets): Promise<boo
 /** Whether anything is encrypted at all. */
 export async function hasSecrets(db: Kysely<Schema>): Promise<boolean> {
   const database = await db.selectFrom('databases').select('id').limit(1).executeTakeFirst()
-  if (database !== undefined || (await factorSecrets(db)).length > 0) return true
+  if (database !== undefined || (await factorSecrets(db)).length > 0 || (await webhooks(db)).length > 0) return true
   return (await secretSettings(db)).some(({ value }) => !isPlain(value))
 }
 
@@ -67,7 +70,9 @@ export interface Resealed {
   settings: number
   /** One-time passwords; those that could not be read before either stay as they are. */
   oneTimePasswords: number
-  /** Settings that could not be read before either; they stay as they are. */
+  /** Webhooks whose details could be read. */
+  webhooks: number
+  /** Settings and webhooks that could not be read before either; they stay as they are. */
   unreadable: string[]
 }
 
@@ -93,9 +98,19 @@ export async function reseal(db: Kysely<Schema>, from: Secrets, to: Secrets): Pr
       .execute()
   }
   const oneTimePasswords = await resealFactors(db, from, to)
-  await touch(db, ['metadata', 'settings'])
-  const unreadable = settings.filter((setting) => !readable.includes(setting)).map(({ key }) => key)
-  return { databases: databases.length, settings: readable.length, oneTimePasswords, unreadable }
+  const channels = await resealWebhooks(db, from, to)
+  await touch(db, ['metadata', 'settings', 'content'])
+  const unreadable = [
+    ...settings.filter((setting) => !readable.includes(setting)).map(({ key }) => key),
+    ...channels.unreadable.map((name) => `webhook "${name}"`),
+  ]
+  return {
+    databases: databases.length,
+    settings: readable.length,
+    oneTimePasswords,
+    webhooks: channels.resealed,
+    unreadable,
+  }
 }
 
 export interface Forgotten {
@@ -105,6 +120,8 @@ export interface Forgotten {
   settings: string[]
   /** One-time passwords that were removed: who used one signs in without. */
   oneTimePasswords: number
+  /** Names of webhooks whose address has to be entered again; they are switched off. */
+  webhooks: string[]
 }
 
 /**
@@ -122,9 +139,30 @@ export async function forget(db: Kysely<Schema>, to: Secrets): Promise<Forgotten
   if (settings.length > 0) await db.deleteFrom('settings').where('key', 'in', settings).execute()
   const factors = (await factorSecrets(db)).map(({ id }) => id)
   if (factors.length > 0) await db.deleteFrom('second_factors').where('id', 'in', factors).execute()
-  await touch(db, ['metadata', 'settings'])
+  const channels = (await webhooks(db)).map(({ name }) => name)
+  if (channels.length > 0) {
+    await db
+      .updateTable('channels')
+      .set({ details: to.encrypt('{}'), active: false })
+      .execute()
+  }
+  await touch(db, ['metadata', 'settings', 'content'])
   const databases = rows.filter((row) => !isOurs(row)).map(({ name }) => name)
-  return { databases, settings, oneTimePasswords: factors.length }
+  return { databases, settings, oneTimePasswords: factors.length, webhooks: channels }
+}
+
+async function resealWebhooks(db: Kysely<Schema>, from: Secrets, to: Secrets) {
+  const all = await webhooks(db)
+  const readable = all.filter(({ details }) => canDecrypt(from, details))
+  for (const { id, details } of readable) {
+    await db
+      .updateTable('channels')
+      .set({ details: to.encrypt(from.decrypt(details)) })
+      .where('id', '=', id)
+      .execute()
+  }
+  const unreadable = all.filter((one) => !readable.includes(one)).map(({ name }) => name)
+  return { resealed: readable.length, unreadable }
 }
 
 async function resealFactors(db: Kysely<Schema>, from: Secrets, to: Secrets): Promise<number> {
@@ -141,10 +179,20 @@ async function resealFactors(db: Kysely<Schema>, from: Secrets, to: Secrets): Pr
 
 /** None in a backup from before there were any: it is read as it was made. */
 async function factorSecrets(db: Kysely<Schema>): Promise<{ id: number; secret: string }[]> {
-  const applied = await sql`select name from kysely_migration where name = ${SECOND_FACTORS}`.execute(db)
-  if (applied.rows.length === 0) return []
+  if (!(await isApplied(db, SECOND_FACTORS))) return []
   const rows = db.selectFrom('second_factors').select(['id', 'secret']).where('secret', 'is not', null)
   return rows.$narrowType<{ secret: string }>().execute()
+}
+
+/** None in a backup from before there were any. */
+async function webhooks(db: Kysely<Schema>): Promise<{ id: number; name: string; details: string }[]> {
+  if (!(await isApplied(db, CHANNELS))) return []
+  return db.selectFrom('channels').select(['id', 'name', 'details']).orderBy('id').execute()
+}
+
+async function isApplied(db: Kysely<Schema>, migration: string): Promise<boolean> {
+  const applied = await sql`select name from kysely_migration where name = ${migration}`.execute(db)
+  return applied.rows.length > 0
 }
 
 async function secretSettings(db: Kysely<Schema>): Promise<{ key: string; value: string }[]> {

@@ -6,6 +6,7 @@ import type { Channel } from '../channel.ts'
 import { sendMail, type Mail } from './transport.ts'
 
 export { emailDeliver } from './deliver.ts'
+export { htmlWithPictures, renderCard, renderMail, tableOf, tableText } from './render/index.ts'
 export { sendMail, tryServer, type Mail } from './transport.ts'
 
 interface EmailChannelDeps {

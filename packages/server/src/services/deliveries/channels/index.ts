@@ -1,7 +1,6 @@
 /** Webhooks that administrators set up (contract: alerts, section 3). Tested by test/contract/channel.test.ts. */
 import { ApiError, notFound } from '@querent/contract'
-import { callWebhook, NotDelivered, webhookDeliver, type Deliver } from '../../../delivery/index.ts'
-import { isPublicAddress } from '../../../outbound/index.ts'
+import { allowedAddresses, callWebhook, NotDelivered, webhookDeliver, type Deliver } from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { ChannelRow } from '../../../store/index.ts'
@@ -85,11 +84,7 @@ export function channelService({ store, change, settings }: Pick<Deps, 'store' |
     return get(id)
   }
 
-  /** Hosts that administrators allow may be in the own network. */
-  async function allowedAt(url: string): Promise<(address: string) => boolean> {
-    const hosts = ((await settings.current()).get('outbound-allowed-hosts') ?? '').split(',').map((host) => host.trim())
-    return hosts.includes(new URL(url).hostname) ? () => true : isPublicAddress
-  }
+  const allowedAt = async (url: string) => allowedAddresses(await settings.current(), url)
 
   /** @throws {NotDelivered} when the webhook is gone or switched off. */
   async function deliverTo(id: number | null): Promise<Deliver> {

@@ -7,7 +7,7 @@ import { BrokenCondition, outcomeOf, type EarlierOutcome, type Outcome } from '.
 import { comparedBefore } from '../conditions/index.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { attachFiles } from './files.ts'
-import { resultOf } from './results.ts'
+import { runCard } from './run-card.ts'
 import { CannotSend } from './stopped.ts'
 
 export interface MadeContent {
@@ -29,7 +29,7 @@ export async function alertContent(
   if ('error' in card.result) throw new Error(`The question failed: ${card.result.error}`)
   const outcome = await judged(deps, notification, { card, result: card.result, dueAt })
   const site = await deps.site()
-  const url = `${site.url}/question/${card.cardId}`
+  const { url } = card
   const content: DeliveryContent = {
     kind: 'alert',
     notificationId: notification.id,
@@ -39,7 +39,7 @@ export async function alertContent(
     description: card.description,
     reason: outcome.reason,
     filters: [],
-    parts: [{ ...card, url }],
+    parts: [card],
     ...(outcome.isMet ? await attachFiles(deps, creator, notification, { parts: [card], signal }) : NO_FILES),
     pdf: null,
     sender: deps.nameOf(creator),
@@ -57,27 +57,11 @@ async function alertCard(
   id: number,
   signal: AbortSignal,
 ): Promise<DeliveredCard> {
-  const versions = await deps.store.versions()
   const card = await deps.cards.getRow(creator, id).catch((error: unknown) => {
     throw refusal(error, 'question')
   })
   if (card.archived) throw new CannotSend('The question is in the Trash.')
-  const answer = await deps.cardQueries.run(
-    { user: creator, id },
-    { parameters: [], ignoreCache: false, context: 'alert', isPivot: card.display === 'pivot', signal, versions },
-  )
-  return {
-    kind: 'card',
-    cardId: id,
-    dashcardId: null,
-    title: card.name,
-    description: card.description,
-    url: '',
-    display: card.display,
-    settings: card.visualization_settings,
-    size: null,
-    result: resultOf(answer.body),
-  }
+  return runCard(deps, creator, id, signal)
 }
 
 /** What is refused to its owner can never be sent; anything else may be better the next time. */

@@ -124,7 +124,9 @@ export function deliverTask(deps: DeliverDeps) {
       return undefined
     } catch (error) {
       const text = messageOf(error)
-      await deliveries.updateMessage(message.id, { state: 'failed', error: text, duration: duration() })
+      const mayRepeat = isRepeat || (error instanceof NotDelivered && error.mayHaveArrived)
+      const failure = { state: 'failed' as const, error: text, is_repeat: mayRepeat, duration: duration() }
+      await deliveries.updateMessage(message.id, failure)
       deps.observe({ type: 'delivery.failed', channel: message.channel_type, error: text })
       if (signal.aborted) throw error
       return { error: text, isPermanent: error instanceof NotDelivered && error.isPermanent }

@@ -1,6 +1,6 @@
 /** Sending: what is due, one delivery after the other, and what somebody asks for now. Tested by test/contract/delivery.test.ts. */
 import { ApiError } from '@querent/contract'
-import { emailDeliver, NotDelivered, type Deliver, type EmailChannel } from '../../../delivery/index.ts'
+import { emailDeliver, type Deliver, type EmailChannel } from '../../../delivery/index.ts'
 import { queued, type Task } from '../../../jobs/index.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
 import type { ChannelService } from '../channels/index.ts'
 import type { NotificationInput, NotificationService } from '../saved/index.ts'
+import type { SlackService } from '../slack/index.ts'
 import { DELIVER } from '../tasks.ts'
 import { alertContent, type MadeContent } from './alert-content.ts'
 import type { ContentDeps } from './content-deps.ts'
@@ -19,6 +20,7 @@ import { deliverTask, includesOf, type OwnerNews } from './deliver.ts'
 import { draftOf } from './drafts.ts'
 import { dueDeliveries } from './due.ts'
 import { messagesOf } from './messages.ts'
+import { previewsOf } from './previews.ts'
 import { ownerNotices } from './owner-notices.ts'
 import { CannotSend } from './stopped.ts'
 
@@ -29,6 +31,7 @@ interface SendingDeps
   pictures: Pictures
   notifications: NotificationService
   channels: ChannelService
+  slack: SlackService
   /** Where the owner of an address leaves. */
   leaveLink(id: number, email: string): Promise<string>
 }
@@ -47,12 +50,8 @@ export function sendingService(deps: SendingDeps) {
   const channels: Readonly<Record<ChannelType, (message: Pick<DeliveryMessageRow, 'channel_id'>) => Promise<Deliver>>> =
     {
       'channel/email': async () => byMail,
-      'channel/slack': async () => {
-        throw new NotDelivered('Slack is not set up.', { isPermanent: false })
-      },
-      'channel/http': async () => {
-        throw new NotDelivered('The webhook no longer exists.', { isPermanent: true })
-      },
+      'channel/slack': () => deps.slack.deliver(),
+      'channel/http': ({ channel_id }) => deps.channels.deliverTo(channel_id),
     }
 
   function makeAs(
@@ -133,6 +132,12 @@ export function sendingService(deps: SendingDeps) {
     }
   }
 
+  const previews = previewsOf({
+    ...content,
+    pictures: deps.pictures,
+    makeAs,
+    requireAllowed: notifications.rules.requireAllowed,
+  })
   const tasks: Task[] = [due.task, deliver.task]
-  return { send, sendDraft, makeAs, tasks }
+  return { send, sendDraft, previews, tasks }
 }

@@ -3,27 +3,36 @@ import { SCHEDULE_TYPES } from '@querent/contract'
 import type { EmailChannel } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Deps } from '../../deps.ts'
+import type { SlackService } from '../slack/index.ts'
 
-export function formInputService({
-  store,
-  settings,
-  email,
-}: Pick<Deps, 'store' | 'settings'> & { email: EmailChannel }) {
-  async function get(user: CurrentUser) {
-    const [isMail, webhooks, current] = await Promise.all([
-      email.isConfigured(),
-      store.channels.list({ includeInactive: false }),
-      settings.current(),
-    ])
-    const schedules = [...SCHEDULE_TYPES]
-    const slack = {
+interface FormInputDeps extends Pick<Deps, 'store'> {
+  email: EmailChannel
+  slack: SlackService
+}
+
+export function formInputService({ store, email, slack }: FormInputDeps) {
+  async function slackForm() {
+    const { isConfigured, places, error } = await slack.choices()
+    return {
       type: 'slack',
       name: 'Slack',
       allows_recipients: false,
-      schedules,
-      configured: current.get('slack-app-token') !== null && current.get('slack-token-valid?') === true,
-      fields: [{ name: 'channel', type: 'select', displayName: 'Post to', options: [], required: true }],
+      schedules: [...SCHEDULE_TYPES],
+      configured: isConfigured,
+      fields: [{ name: 'channel', type: 'select', displayName: 'Post to', options: places, required: true }],
+      ...(error !== undefined && { error }),
     }
+  }
+
+  async function get(user: CurrentUser) {
+    // Those under row rules would bring rows to a channel of everybody.
+    const mayUseSlack = !user.rights.isUnderRule()
+    const [isMail, webhooks, slackChannel] = await Promise.all([
+      email.isConfigured(),
+      store.channels.list({ includeInactive: false }),
+      mayUseSlack ? slackForm() : undefined,
+    ])
+    const schedules = [...SCHEDULE_TYPES]
     return {
       channels: {
         email: {
@@ -34,8 +43,7 @@ export function formInputService({
           schedules,
           configured: isMail,
         },
-        // Those under row rules would bring rows to a channel of everybody.
-        ...(!user.rights.isUnderRule() && { slack }),
+        ...(slackChannel !== undefined && { slack: slackChannel }),
         http: { type: 'http', name: 'Webhook', allows_recipients: false, schedules, configured: webhooks.length > 0 },
       },
     }

@@ -16,6 +16,10 @@ const AFTER_START_MS = 10 * 60_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+/** How long the log of deliveries goes back. */
+const DELIVERY_DAYS = 90
+/** An alert may compare with a year before. */
+const OUTCOME_DAYS = 400
 /** How long it is kept how background work went. */
 const TASK_DAYS = 60
 
@@ -45,6 +49,7 @@ export function retentionService({ store, change, jobs, observe, now, settings }
       passkeyChallenges,
       taskHistory,
       addressChanges,
+      deliveries,
     } = store
     const cachedMs = Math.max(
       (await cachedResults.longestHours()) * HOUR_MS,
@@ -60,6 +65,8 @@ export function retentionService({ store, change, jobs, observe, now, settings }
       throttledTries: await inSteps(throttledTries.deleteOlder, ago(HOUR_MS), signal),
       taskHistory: await inSteps(taskHistory.deleteOlder, ago(TASK_DAYS * DAY_MS), signal),
       passkeyChallenges: await inSteps(passkeyChallenges.deleteOlder, ago(HOUR_MS), signal),
+      deliveries: await inSteps(deliveries.deleteOlder, ago(DELIVERY_DAYS * DAY_MS), signal),
+      deliveryOutcomes: await inSteps(deliveries.deleteOlderOutcomes, ago(OUTCOME_DAYS * DAY_MS), signal),
       addressChanges: await inSteps(addressChanges.deleteOlder, ago(UNDO_DAYS * DAY_MS), signal),
     }
     const days = current.get('audit-max-retention-days')

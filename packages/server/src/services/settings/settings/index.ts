@@ -15,7 +15,7 @@ import { SYNC_NAMES } from '../../../sync/index.ts'
 export { settingsInput } from './input.ts'
 export { httpSettings } from './http-settings.ts'
 export { mayWrite } from './visibility.ts'
-export { isMaskOf, maskSecret } from './write.ts'
+export { getDefinition, isMaskOf, maskSecret } from './write.ts'
 
 /** Well after the names were changed in the request itself. */
 const RENAME_AGAIN_MS = 60_000

@@ -139,9 +139,17 @@ export function deliveryRepository({ db }: StoreContext) {
       await db.insertInto('notification_outcomes').values(row).execute()
     },
 
-    /** Removes what ended before an ISO time, and outcomes of before it; gives how many deliveries these were. */
+    /** Removes outcomes from before an ISO time. @returns how many. */
+    async deleteOlderOutcomes(before: string): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('notification_outcomes')
+        .where('at', '<', before)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    /** Removes deliveries that were due before an ISO time and have ended, with their messages. @returns how many. */
     async deleteOlder(before: string): Promise<number> {
-      await db.deleteFrom('notification_outcomes').where('at', '<', before).execute()
       const { numDeletedRows } = await db
         .deleteFrom('deliveries')
         .where('due_at', '<', before)

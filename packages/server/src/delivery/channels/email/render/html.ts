@@ -8,7 +8,7 @@ import { escapeHtml } from './escape.ts'
 import type { MailTable } from './table.ts'
 
 const FONT = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
-const INK = '#1c2321'
+export const INK = '#1c2321'
 const QUIET = '#5d6a66'
 const LINE = '#e3e8e6'
 const ACCENT = '#0f6b4f'
@@ -35,6 +35,8 @@ export interface Foot {
 
 interface HtmlParts {
   tables: ReadonlyMap<DeliveredCard, MailTable>
+  /** Texts as HTML. */
+  texts: ReadonlyMap<DeliveredPart, string>
   pictures: ReadonlyMap<DeliveredCard, MailPicture>
   foot: Foot
 }
@@ -99,7 +101,7 @@ function partHtml(part: DeliveredPart, parts: HtmlParts): string {
     case 'heading':
       return `<h2 class="ink" style="margin:12px 0 0;font-size:17px;color:${INK}">${escapeHtml(part.text)}</h2>`
     case 'text':
-      return paragraph(part.markdown, 'ink', INK)
+      return parts.texts.get(part) ?? ''
     case 'link':
       return `<p style="margin:0;font-size:14px">${link(part.url, part.title, 'accent', ACCENT)}</p>`
     case 'card':
@@ -107,7 +109,15 @@ function partHtml(part: DeliveredPart, parts: HtmlParts): string {
   }
 }
 
-function cardHtml(card: DeliveredCard, { tables, pictures }: HtmlParts): string {
+/** A card by itself, as a page. */
+export function cardPage(card: DeliveredCard, parts: Pick<HtmlParts, 'tables' | 'pictures'>): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(card.title)}</title><style>${DARK}</style></head>
+<body class="sheet" style="margin:16px;background:#ffffff;${FONT}">${cardHtml(card, parts)}</body></html>`
+}
+
+export function cardHtml(card: DeliveredCard, { tables, pictures }: Pick<HtmlParts, 'tables' | 'pictures'>): string {
   const title = `<h3 style="margin:12px 0 6px;font-size:15px;line-height:20px;font-weight:600">${link(card.url, card.title, 'ink', INK)}</h3>`
   if ('error' in card.result)
     return title + paragraph(`This card could not be shown: ${card.result.error}`, 'quiet', QUIET)

@@ -1,11 +1,15 @@
 /** Content as the parts of a mail. Tested by render.test.ts. */
 import type { Pictures } from '../../../../pictures/index.ts'
-import type { AttachedFile, DeliveredCard, DeliveryContent } from '../../../content.ts'
+import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
 import type { Outgoing } from '../../outgoing.ts'
-import { htmlOf, type Foot, type MailPicture } from './html.ts'
+import { cardHtml, cardPage, htmlOf, INK, type Foot, type MailPicture } from './html.ts'
+import { markdownHtml } from './markdown.ts'
 import { tableOf, type MailTable } from './table.ts'
 import { textOf } from './text.ts'
+
+export { tableOf } from './table.ts'
+export { tableText } from './text.ts'
 
 export interface RenderedMail {
   subject: string
@@ -36,10 +40,14 @@ export async function renderMail(
     const picture = await pictureOf(card, `card-${at + 1}`, { pictures, signal })
     if (picture !== undefined) drawn.set(card, picture)
   }
+  const texts = new Map<DeliveredPart, string>()
+  for (const part of content.parts) {
+    if (part.kind === 'text') texts.set(part, await markdownHtml(part.markdown, INK))
+  }
   const foot = footOf(content, leaveUrl)
   return {
     subject: content.subject,
-    html: htmlOf(content, { tables, pictures: drawn, foot }),
+    html: htmlOf(content, { tables, texts, pictures: drawn, foot }),
     text: textOf(content, tables, foot),
     pictures: [...drawn.values()],
     files: includes.pdf && content.pdf !== null ? [...content.files, content.pdf] : content.files,
@@ -69,6 +77,24 @@ async function pictureOf(
     if (signal.aborted) throw error
     return undefined
   }
+}
+
+/** A card by itself: a part of a page, and a whole page. */
+export async function renderCard(card: DeliveredCard, drawing: Drawing): Promise<{ html: string; page: string }> {
+  const tables = new Map('error' in card.result ? [] : [[card, tableOf(card, card.result)]])
+  const picture = await pictureOf(card, 'card-1', drawing)
+  const pictures = new Map(picture === undefined ? [] : [[card, picture]])
+  const shown = (html: string) => htmlWithPictures({ html, pictures: [...pictures.values()] })
+  return { html: shown(cardHtml(card, { tables, pictures })), page: shown(cardPage(card, { tables, pictures })) }
+}
+
+/** A mail's HTML for a browser, which has no other parts of the mail at hand. */
+export function htmlWithPictures({ html, pictures }: Pick<RenderedMail, 'html' | 'pictures'>): string {
+  return pictures.reduce(
+    (text, { id, png }) =>
+      text.replaceAll(`src="cid:${id}"`, `src="data:image/png;base64,${Buffer.from(png).toString('base64')}"`),
+    html,
+  )
 }
 
 function footOf({ site }: DeliveryContent, leaveUrl: string | null): Foot {

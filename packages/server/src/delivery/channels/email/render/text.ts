@@ -36,7 +36,11 @@ function partText(part: DeliveredPart, tables: ReadonlyMap<DeliveredCard, MailTa
 function cardText(card: DeliveredCard, tables: ReadonlyMap<DeliveredCard, MailTable>): string {
   if ('error' in card.result) return `This card could not be shown: ${card.result.error}`
   const table = tables.get(card)
-  if (table === undefined || isEmptyResult(card.result)) return 'No results'
+  return table === undefined || isEmptyResult(card.result) ? 'No results' : tableText(table)
+}
+
+/** In columns of the same width, for a font whose letters are. */
+export function tableText(table: MailTable): string {
   const lines = [table.columns.map(({ title }) => title), ...table.rows]
   const widths = table.columns.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length)))
   const rows = lines.map((line) =>

@@ -1,0 +1,6 @@
+/** What `doctor` says of one thing. */
+export interface Finding {
+  state: 'ok' | 'warning' | 'failed'
+  topic: string
+  text: string
+}

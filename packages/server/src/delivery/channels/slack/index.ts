@@ -1,0 +1,72 @@
+/** Slack, through the token of an app. Tested by test/contract/slack.test.ts. */
+import { NotDelivered, type Deliver, type Outgoing } from '../outgoing.ts'
+import { slackMessages, type Block } from './blocks.ts'
+import { callSlack, SlackFailure, type SlackAccess } from './client.ts'
+import { joinChannel, showFiles, uploadFile } from './files.ts'
+
+export { findSlackAccess } from './access.ts'
+export { slackChannels, slackIdentity, type SlackPlace } from './channels.ts'
+export { SlackFailure, type SlackAccess } from './client.ts'
+export { isOfToken } from './errors.ts'
+
+/**
+ * Files are uploaded first, when nobody sees them: what fails then has left no trace. They are shown in the thread of the
+ * first message.
+ *
+ * @param idOf Gives the id of a person or a channel.
+ */
+export function slackDeliver(access: SlackAccess, idOf: (label: string) => Promise<string>): Deliver {
+  return async (outgoing) => {
+    const { content, signal } = outgoing
+    const channel = await idOf(outgoing.recipients[0] ?? '')
+    const files = []
+    for (const file of content.files) files.push(await uploadFile(access, file, signal))
+    const messages = slackMessages(outgoing)
+    let first: Posted | undefined
+    try {
+      for (const blocks of messages) {
+        const posted = await postMessage(access, { channel: first?.channel ?? channel, blocks }, outgoing)
+        first ??= posted
+      }
+      if (files.length > 0 && first !== undefined) {
+        await joinChannel(access, first.channel, signal)
+        await showFiles(access, files, first, signal)
+      }
+    } catch (error) {
+      throw first === undefined ? error : begun(error)
+    }
+    const bytes = Buffer.byteLength(JSON.stringify(messages))
+    return { bytes: content.files.reduce((sum, file) => sum + file.bytes.byteLength, bytes), refused: [] }
+  }
+}
+
+interface Posted {
+  channel: string
+  /** What replies name. */
+  thread: string
+}
+
+async function postMessage(
+  access: SlackAccess,
+  { channel, blocks }: { channel: string; blocks: readonly Block[] },
+  { content, signal }: Outgoing,
+): Promise<Posted> {
+  const fields = {
+    channel,
+    // For notifications, and for programs that show no blocks.
+    text: content.subject,
+    blocks: JSON.stringify(blocks),
+    unfurl_links: 'false',
+    unfurl_media: 'false',
+  }
+  const { channel: id, ts } = await callSlack(access, 'chat.postMessage', fields, signal)
+  return { channel: typeof id === 'string' ? id : channel, thread: typeof ts === 'string' ? ts : '' }
+}
+
+/** Some of it is there already. */
+function begun(error: unknown): unknown {
+  if (!(error instanceof NotDelivered)) return error
+  const { message, isPermanent } = error
+  const code = error instanceof SlackFailure ? error.code : null
+  return new SlackFailure(`A part was sent. ${message}`, { isPermanent, mayHaveArrived: true, code, cause: error })
+}
