@@ -1,7 +1,17 @@
 /** `/api/notification`: subscriptions and alerts as newer clients write them (contract: alerts, section 2). */
 import { Type, type Static } from 'typebox'
 import { NamedPerson } from '../schemas/answers.ts'
-import { Flag, JsonMap, LARGEST_ID, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
+import {
+  Flag,
+  JsonMap,
+  LARGEST_ID,
+  Maybe,
+  NonBlank,
+  Nullable,
+  OneOf,
+  PositiveInt,
+  TextFlag,
+} from '../schemas/values.ts'
 import { PulseCardBody, PulseCardRecord } from './delivery-parts.ts'
 
 const PAYLOAD_TYPES = ['notification/card', 'notification/dashboard'] as const
