@@ -25,11 +25,20 @@ export interface Receipt {
 export class NotDelivered extends Error {
   /** Whether another try would end the same way. */
   readonly isPermanent: boolean
+  /** Whether it may have been taken all the same: the line broke before there was an answer. */
+  readonly mayHaveArrived: boolean
 
-  constructor(message: string, options: { isPermanent: boolean; cause?: unknown }) {
+  constructor(message: string, options: { isPermanent: boolean; mayHaveArrived?: boolean; cause?: unknown }) {
     super(message, { cause: options.cause })
     this.isPermanent = options.isPermanent
+    this.mayHaveArrived = options.mayHaveArrived === true
   }
+}
+
+/** False when an error says that no connection came about, so that nothing was sent. */
+export function mayHaveConnected(error: unknown): boolean {
+  const call = error instanceof Error && 'syscall' in error ? error.syscall : undefined
+  return call !== 'connect' && call !== 'getaddrinfo'
 }
 
 /** A way to send content. @throws {NotDelivered} when nothing was taken. */

@@ -42,6 +42,7 @@ export async function alertContent(
     parts: [{ ...card, url }],
     ...(outcome.isMet ? await attachFiles(deps, creator, notification, { parts: [card], signal }) : NO_FILES),
     sender: deps.nameOf(creator),
+    senderId: creator.id,
     site,
     madeAt: new Date(deps.now()).toISOString(),
   }

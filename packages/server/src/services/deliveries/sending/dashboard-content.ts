@@ -45,6 +45,7 @@ export async function dashboardContent(
     parts: withoutEmptyTabs(kept),
     ...files,
     sender: deps.nameOf(creator),
+    senderId: creator.id,
     site,
     madeAt: new Date(deps.now()).toISOString(),
   }

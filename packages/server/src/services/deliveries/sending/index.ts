@@ -47,9 +47,7 @@ export function sendingService(deps: SendingDeps) {
       'channel/slack': async () => {
         throw new NotDelivered('Slack is not set up.', { isPermanent: false })
       },
-      'channel/http': async () => {
-        throw new NotDelivered('The webhook no longer exists.', { isPermanent: true })
-      },
+      'channel/http': ({ channel_id }) => deps.channels.deliverTo(channel_id),
     }
 
   function makeAs(
