@@ -194,3 +194,38 @@ test('either generation reads what the other wrote', async (t) => {
   assert.deepEqual([again.status, again.body.subscriptions[0].id], [200, seen.subscriptions[0].id])
   assert.equal((await as.admin.get(`/api/alert/${seen.id}`)).body.channels[0].schedule_day, 'mon')
 })
+
+test('an alert that is sent only when it begins is quiet while it stays, over a series of runs', async (t) => {
+  const { as, body, mails, server, clock, card, question } = await notifying(t)
+  const hourly = [{ ...CRON, cron_schedule: '0 0 * * * ? *' }]
+  const run = async (value: number | null) => {
+    const query = value === null ? 'select 1 as n where 1 = 0' : `select 'paid' as state, ${value} as orders`
+    const native = { ...question.dataset_query, native: { query } }
+    await as.admin.put(`/api/card/${card}`, { dataset_query: native })
+    clock.now += 60 * 60_000
+    await server.jobs.drain()
+    const count = mails.count()
+    for (let left = count; left > 0; left -= 1) await mails.next()
+    return count > 0
+  }
+  const sentAt = async (payload: object, series: (number | null)[]) => {
+    const sent = { card_id: card, only_when_it_begins: true, ...payload }
+    const {
+      status,
+      body: made,
+      text,
+    } = await as.admin.post('/api/notification', body({ payload: sent, subscriptions: hourly }))
+    assert.equal(status, 200, text)
+    const found: boolean[] = []
+    for (const value of series) found.push(await run(value))
+    await as.admin.put(`/api/notification/${made.id}`, { ...made, active: false })
+    return found
+  }
+  const above = await sentAt({ send_condition: 'goal_above' }, [5, 12, 13, 9, 11])
+  assert.deepEqual(above, [false, true, false, false, true])
+  const empty = await sentAt({ send_condition: 'no_result' }, [5, null, null, 5, null])
+  assert.deepEqual(empty, [false, true, false, false, true])
+  const change = { by: 50, unit: 'percent', direction: 'up', against: 'last-run' }
+  const rising = await sentAt({ send_condition: 'change', change }, [10, 20, 40, 41, 90])
+  assert.deepEqual(rising, [false, true, false, false, true])
+})
