@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testServer, type TestServer } from '../support/test-server.ts'
 import { contentWrites } from './audit-routes/content.ts'
+import { deliveryWrites } from './audit-routes/deliveries.ts'
 import { EXCEPTIONS } from './audit-routes/exceptions.ts'
 import { metadataWrites } from './audit-routes/metadata.ts'
 import { peopleWrites } from './audit-routes/people.ts'
@@ -13,6 +14,7 @@ async function writes(server: TestServer): Promise<Write[]> {
   const shared = await sharedWrites(server)
   peopleWrites(shared)
   contentWrites(shared)
+  deliveryWrites(shared)
   await metadataWrites(shared)
   return shared.list
 }

@@ -3,6 +3,7 @@ import { connectShop } from '../../support/sqlite-shop.ts'
 import type { TestServer } from '../../support/test-server.ts'
 import { makeActors, PASSWORD } from './actors.ts'
 import { makeDashboards } from './dashboards.ts'
+import { makeDeliveries } from './deliveries.ts'
 import { makeShared } from './shared.ts'
 import { makeModels } from './models.ts'
 import { peopleFixtures } from './people.ts'
@@ -93,6 +94,15 @@ export async function makeFixtures(server: TestServer) {
   const [openCard, hiddenCard] = [await card(), await card({ collection_id: hidden })]
   const places = { collection, hidden, card: openCard, hiddenCard, parameter, name }
   const dashboards = await makeDashboards(admin, places)
+  const deliveries = await makeDeliveries({
+    admin,
+    curator: actors.curator,
+    card: openCard,
+    hiddenCard,
+    dashboard: Number(dashboards.fixed['dashboard']),
+    hiddenDashboard: Number(dashboards.fixed['hidden dashboard']),
+    name,
+  })
   const key = (await shop.field('orders', 'id')).id
   const models = await makeModels({ collection, hidden, card, idOf, key, value: field.id })
   const timeline = (collection_id: number) => idOf('/api/timeline', { name: name(), collection_id })
@@ -110,6 +120,7 @@ export async function makeFixtures(server: TestServer) {
 
   const fixed = {
     ...dashboards.fixed,
+    ...deliveries.fixed,
     ...(await makeShared(admin, { hidden, query, fieldId: field.id, name })),
     ...models.fixed,
     timeline: openTimeline,
@@ -155,6 +166,7 @@ export async function makeFixtures(server: TestServer) {
   }
   const made: Record<string, Fixture> = {
     ...dashboards.made,
+    ...deliveries.made,
     ...models.made,
     ...persons,
     name,

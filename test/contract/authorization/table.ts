@@ -131,6 +131,8 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/setup {"token": "none", "user": {"email": "a@example.org", "password": <password>}, "prefs": {"site_name": "S"}}
       POST /api/setup/validate {"token": "none", "details": {"engine": "sqlite", "details": <details>}}
       POST /api/session/passkey {"passkey": "none"}
+      POST /api/pulse/unsubscribe {"pulse-id": 1, "email": "a@example.org", "hash": "none"}
+      POST /api/pulse/unsubscribe/undo {"pulse-id": 1, "email": "a@example.org", "hash": "none"}
     `,
   },
   {
@@ -213,6 +215,12 @@ export const TABLE: readonly AccessPattern[] = [
       PUT /api/glossary/<term> {"term": "Kept", "definition": "As it was"}
       DELETE /api/glossary/<new term>
       GET /api/ee/content-translation/dictionary?locale=de
+      GET /api/pulse
+      GET /api/pulse/form_input
+      GET /api/alert
+      GET /api/alert/question/<card>
+      GET /api/notification
+      GET /api/notification/log
     `,
   },
   {
@@ -314,6 +322,9 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/model-index?model_id=<model>
       GET /api/model-index/<model index>
       GET /api/metric/<metric>
+      POST /api/pulse <pulse body>
+      POST /api/alert <old alert body>
+      POST /api/notification <alert body>
     `,
   },
   {
@@ -323,6 +334,47 @@ export const TABLE: readonly AccessPattern[] = [
     calls: `
       GET /api/revision/<dashboard revision>
       POST /api/activity/recents {"model": "card", "model_id": <card>, "context": "selection"}
+    `,
+  },
+  {
+    who: 'Who reads the collection, and no mail server is set up',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 0 0 3 0 0 0',
+    calls: `
+      POST /api/pulse/test <pulse body>
+      POST /api/notification/send <alert body>
+    `,
+  },
+  {
+    who: 'Who made it, and administrators',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 + 3 3 3 +',
+    calls: `
+      GET /api/pulse/<subscription>
+      PUT /api/pulse/<subscription> {"name": <name>}
+      GET /api/alert/<alert>
+      PUT /api/alert/<alert> {"alert_first_only": true}
+      GET /api/notification/<alert>
+      PUT /api/notification/<new alert> <alert body>
+      POST /api/notification/<alert>/send {}
+      POST /api/notification/log/<delivery>/resend
+    `,
+  },
+  {
+    who: 'Who receives it; administrators see that it is not them',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 + 3 3 3 4',
+    calls: `
+      DELETE /api/pulse/<new subscription>/subscription
+      DELETE /api/alert/<new alert>/subscription
+    `,
+  },
+  {
+    who: 'Who receives it',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 + 3 3 3 3',
+    calls: `
+      POST /api/notification/<new alert>/unsubscribe
     `,
   },
   {
@@ -541,6 +593,9 @@ export const TABLE: readonly AccessPattern[] = [
       PUT /api/cache {"model": "question", "model_id": <hidden card>, "strategy": {"type": "nocache"}}
       DELETE /api/cache?model=question&model_id=<hidden card>
       POST /api/cache/invalidate?question=<hidden card>&include=overrides
+      POST /api/pulse <hidden pulse body>
+      POST /api/alert <hidden old alert body>
+      POST /api/notification <hidden alert body>
     `,
   },
   {
@@ -597,6 +652,10 @@ export const TABLE: readonly AccessPattern[] = [
       PUT /api/ldap/settings {"ldap-port": 389}
       PUT /api/email {"email-from-name": "Mail"}
       DELETE /api/email
+      GET /api/channel
+      GET /api/channel/<webhook>
+      POST /api/channel {"name": <name>, "type": "channel/http", "details": {"url": "https://example.org/hook"}}
+      PUT /api/channel/<new webhook> {"active": false}
     `,
   },
   {
@@ -662,6 +721,7 @@ export const TABLE: readonly AccessPattern[] = [
     gets: '1 1 3 3 3 3 3 3 0',
     calls: `
       GET /api/geojson?url=http://127.0.0.1:9/map.json
+      POST /api/channel/test {"type": "channel/http", "details": <webhook details>}
     `,
   },
   {

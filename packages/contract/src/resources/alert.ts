@@ -3,7 +3,13 @@ import { Type, type Static } from 'typebox'
 import { Flag, Maybe, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
 import { AlertCardBody, PULSE_RECORD, PulseCardRecord, PulseChannelList } from './delivery-parts.ts'
 
-const Condition = OneOf(['rows', 'goal'])
+const CONDITIONS = ['rows', 'goal'] as const
+const Condition = OneOf(CONDITIONS)
+/** Refusals are in the words of the original. */
+const ConditionBody = Type.Unsafe<(typeof CONDITIONS)[number]>(
+  Type.Enum([...CONDITIONS], { rule: 'value must be one of: `goal`, `rows`.' }),
+)
+const FirstOnlyBody = Type.Union([Type.Boolean(), Type.Enum(['true', 'false'])], { rule: 'value must be a boolean.' })
 
 /** `user_id` narrows to one person, for administrators. */
 export const AlertListQuery = Type.Object({ archived: Flag, user_id: Type.Optional(PositiveInt) })
@@ -12,8 +18,8 @@ export const AlertsOfQuestionQuery = Type.Object({ archived: Flag })
 
 /** A new alert. */
 export const AlertBody = Type.Object({
-  alert_condition: Condition,
-  alert_first_only: TextFlag,
+  alert_condition: ConditionBody,
+  alert_first_only: FirstOnlyBody,
   /** Goal: whether values from the goal up count, or those below it. */
   alert_above_goal: Maybe(TextFlag),
   card: AlertCardBody,
@@ -21,8 +27,8 @@ export const AlertBody = Type.Object({
 })
 /** What is left out stays unchanged; `channels` replaces the whole list. */
 export const AlertChangesBody = Type.Object({
-  alert_condition: Maybe(Condition),
-  alert_first_only: Maybe(TextFlag),
+  alert_condition: Maybe(ConditionBody),
+  alert_first_only: Maybe(FirstOnlyBody),
   alert_above_goal: Maybe(TextFlag),
   card: Maybe(AlertCardBody),
   channels: Maybe(PulseChannelList),

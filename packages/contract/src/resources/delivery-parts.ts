@@ -60,7 +60,10 @@ const CARD_FILES = {
 /** A card of a subscription and the files of it that are attached; without an id, the place of a text. */
 export const PulseCardBody = Type.Object({ id: Maybe(PositiveInt), ...CARD_FILES })
 /** The question of an alert. */
-export const AlertCardBody = Type.Object({ id: PositiveInt, ...CARD_FILES })
+export const AlertCardBody = Type.Object(
+  { id: PositiveInt, ...CARD_FILES },
+  { rule: 'value must be a map with the keys `id`, `include_csv`, `include_xls`, and `dashboard_card_id`.' },
+)
 
 /** A card of a subscription with what it is called; `dashboard_card_id` is its place on the dashboard. */
 export const PulseCardRecord = Type.Object({

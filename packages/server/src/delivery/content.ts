@@ -60,6 +60,7 @@ export interface DeliveryContent {
   leftOut: { name: string; reason: string; url: string }[]
   /** The name of who made it. */
   sender: string
+  senderId: number
   site: { name: string; url: string }
   /** ISO-8601. */
   madeAt: string

@@ -354,7 +354,7 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
     updated: 'notification.schedule-changed',
     deleted: 'notification.schedule-changed',
     shown: ['cron_schedule'],
-    silent: ['next_at', 'time_zone', 'ui_display_type', 'created_at'],
+    silent: ['next_at', 'time_zone', 'worked_out_at', 'ui_display_type', 'created_at'],
   },
   notification_recipients: {
     model: 'notification',

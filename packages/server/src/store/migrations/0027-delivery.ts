@@ -79,6 +79,7 @@ async function createHandlers(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn('ui_display_type', 'text')
     .addColumn('next_at', 'text')
     .addColumn('time_zone', 'text', (c) => c.notNull())
+    .addColumn('worked_out_at', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .execute()
   await db.schema

@@ -113,6 +113,8 @@ interface NotificationSchedulesTable {
   next_at: Timestamp | null
   /** IANA name of the zone that `next_at` was worked out in. */
   time_zone: string
+  /** By the clock of the process that worked out `next_at`. */
+  worked_out_at: Timestamp
   created_at: Timestamp
 }
 

@@ -2,7 +2,7 @@
 import { messageOf } from '../../../observe/message-of.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import type { Settings } from '../../../settings/index.ts'
-import { NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outgoing.ts'
+import { mayHaveConnected, NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outgoing.ts'
 import { renderMail, type RenderedMail } from './render/index.ts'
 import { sendMail, type SentMail } from './transport.ts'
 
@@ -71,5 +71,6 @@ function receiptOf({ bytes, refused }: SentMail): Receipt {
 function failureOf(error: unknown): NotDelivered {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   const isPermanent = code >= 500 && !SIGN_IN_CODES.has(code)
-  return new NotDelivered(messageOf(error), { isPermanent, cause: error })
+  const mayHaveArrived = code === 0 && mayHaveConnected(error)
+  return new NotDelivered(messageOf(error), { isPermanent, mayHaveArrived, cause: error })
 }

@@ -17,10 +17,17 @@ export function webhookBody(format: WebhookFormat, outgoing: Outgoing): object {
 }
 
 function jsonBody({ content, id, isRepeat }: Outgoing): object {
-  const { kind, notificationId, title, url, reason, filters, sender, madeAt } = content
+  const { kind, notificationId, title, url, reason, filters, sender, senderId, madeAt } = content
   const cards = cardsOf(content)
   const [first] = cards
-  const common = { alert_creator_name: sender, sent_at: madeAt, delivery_id: id, is_repeat: isRepeat, reason }
+  const common = {
+    alert_creator_id: senderId,
+    alert_creator_name: sender,
+    sent_at: madeAt,
+    delivery_id: id,
+    is_repeat: isRepeat,
+    reason,
+  }
   if (kind === 'alert' && first !== undefined) {
     return { type: 'alert', alert_id: notificationId, ...common, data: questionData(first) }
   }

@@ -1,11 +1,11 @@
 /**
  * A webhook: JSON to an address that an administrator chose, signed so that the other side knows whose it is. Tested by
- * test/contract/webhook.test.ts.
+ * test/contract/webhook-delivery.test.ts.
  */
 import { createHmac } from 'node:crypto'
 import { AddressNotAllowed, outboundRequest, type OutboundAnswer } from '../../../outbound/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
-import { NotDelivered, type Deliver } from '../outgoing.ts'
+import { mayHaveConnected, NotDelivered, type Deliver } from '../outgoing.ts'
 import { webhookBody, type WebhookFormat } from './body.ts'
 
 export { WEBHOOK_FORMATS, type WebhookFormat } from './body.ts'
@@ -71,7 +71,9 @@ export async function callWebhook(
     })
     return { bytes: Buffer.byteLength(text), answer }
   } catch (error) {
-    throw new NotDelivered(messageOf(error), { isPermanent: error instanceof AddressNotAllowed, cause: error })
+    const isPermanent = error instanceof AddressNotAllowed
+    const mayHaveArrived = !isPermanent && mayHaveConnected(error)
+    throw new NotDelivered(messageOf(error), { isPermanent, mayHaveArrived, cause: error })
   }
 }
 

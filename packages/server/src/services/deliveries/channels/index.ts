@@ -100,11 +100,12 @@ export function channelService({ store, change, settings }: Pick<Deps, 'store' |
     const body = { type: 'test', text: 'This is a test message.' }
     const calling = { id: 'test', isAllowed: await allowedAt(webhook.url), signal }
     const { answer } = await callWebhook(webhook, body, calling).catch((error: unknown) => {
-      throw new ApiError(400, { message: `Unable to connect channel: ${messageOf(error)}` })
+      const data = { 'request-status': null, 'request-body': messageOf(error) }
+      throw new ApiError(400, { message: 'Failed to connect to channel', data })
     })
     if (answer.status >= 200 && answer.status < 300) return { ok: true }
     const data = { 'request-status': answer.status, 'request-body': answer.body.toString('utf8').slice(0, MOST_SHOWN) }
-    throw new ApiError(400, { message: 'Failed to connect to channel', data })
+    throw new ApiError(400, { message: 'Unable to connect channel', data })
   }
 
   return { list, get, create, update, deliverTo, test }

@@ -26,9 +26,10 @@ export function valueColumn({ display, settings }: Measured, cols: DeliveredResu
     return found(own >= 0 ? own : isMeasure.indexOf(true))
   }
   if (cols.length === 1) return found(isMeasure.indexOf(true))
-  const groups = cols.findIndex((column) => isMetric(column))
-  if (groups >= 0 && cols.slice(groups).every(isMetric)) return groups
-  return undefined
+  const metrics = cols.map(isMetric)
+  const dimensions = cols.map(({ source }) => source !== 'aggregation')
+  if (cols.length === 3 && dimensions[0] && dimensions[1] && metrics[2]) return 2
+  return dimensions[0] && metrics.slice(1).every(Boolean) ? 1 : undefined
 }
 
 /** The first metric of the chart, whatever its case. */
@@ -44,9 +45,9 @@ function isNumber({ base_type, effective_type, semantic_type }: Record<string, u
   return !isKey && /Integer|Float|Decimal|Number/.test(type)
 }
 
-/** An aggregation, or a number of SQL, whose columns say nothing of groups. */
+/** Whether a number may be a value: SQL says nothing of groups, so its numbers may be either. */
 function isMetric(column: Record<string, unknown>): boolean {
-  return column['source'] === 'aggregation' || (column['source'] === 'native' && isNumber(column))
+  return column['source'] !== 'breakout' && isNumber(column)
 }
 
 function found(index: number): number | undefined {

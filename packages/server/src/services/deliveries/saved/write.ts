@@ -189,7 +189,7 @@ async function saveSchedules(
   for (const { id, cron_schedule, ui_display_type } of schedules) {
     const same = [...left.values()].find((one) => one.id === id) ?? [...left.values()].find(hasCron(cron_schedule))
     const next_at = isActive ? nextTime(cron_schedule, zone, Date.parse(time)) : null
-    const row = { cron_schedule, ui_display_type, next_at, time_zone: zone }
+    const row = { cron_schedule, ui_display_type, next_at, time_zone: zone, worked_out_at: time }
     if (same === undefined) {
       await notifications.addSchedule({
         ...row,

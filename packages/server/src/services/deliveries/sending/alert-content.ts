@@ -43,6 +43,7 @@ export async function alertContent(
     ...(outcome.isMet ? await attachFiles(deps, creator, notification, { parts: [card], signal }) : NO_FILES),
     pdf: null,
     sender: deps.nameOf(creator),
+    senderId: creator.id,
     site,
     madeAt: new Date(deps.now()).toISOString(),
   }

@@ -46,6 +46,7 @@ export async function dashboardContent(
     ...files,
     pdf: wantsPdf(notification) ? await pdfOf(deps, { user: creator, id }, values, signal) : null,
     sender: deps.nameOf(creator),
+    senderId: creator.id,
     site,
     madeAt: new Date(deps.now()).toISOString(),
   }

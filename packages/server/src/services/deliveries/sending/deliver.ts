@@ -18,6 +18,9 @@ import { CannotSend } from './stopped.ts'
 const MINUTE_MS = 60_000
 /** How long is waited before the next try; after the last one it is given up. */
 const WAITS_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS)
+const LONGEST_JOB_MS = 60 * MINUTE_MS
+/** Of a fault of ours, before anything was sent. */
+const UNEXPECTED = { isPermanent: false, mayHaveArrived: false }
 /** A slow one holds up no other: so many at a time. */
 const AT_ONCE = 4
 
@@ -43,6 +46,8 @@ export function deliverTask(deps: DeliverDeps) {
   async function run({ delivery: id }: { delivery: number }, signal: AbortSignal): Promise<void> {
     const delivery = await store.deliveries.find(id)
     if (delivery === undefined || !isOpen(delivery)) return
+    const { next_try_at: next } = delivery
+    if (next !== null && isTooEarly(delivery, deps.now())) return store.jobs.put(laterJob(id, next, deps.now()))
     const notification = await store.notifications.find(delivery.notification_id)
     if (notification === undefined) return
     const tries = delivery.tries + 1
@@ -108,9 +113,10 @@ export function deliverTask(deps: DeliverDeps) {
     await deliveries.updateMessage(message.id, { state: 'sending', tries, is_repeat: isRepeat, tried_at: time() })
     const before = performance.now()
     const duration = () => Math.round(performance.now() - before)
+    let receipt: Receipt
     try {
       const deliver = await deps.channels[message.channel_type](message)
-      const receipt = await deliver({
+      receipt = await deliver({
         content,
         recipients: message.recipients,
         id: `delivery-${message.id}`,
@@ -119,27 +125,40 @@ export function deliverTask(deps: DeliverDeps) {
         leaveUrl: await deps.leaveUrl(notification, message),
         signal,
       })
-      await noteSent(message, receipt, duration())
-      deps.observe({ type: 'delivery.sent', channel: message.channel_type })
-      return undefined
     } catch (error) {
-      const text = messageOf(error)
-      const mayRepeat = isRepeat || (error instanceof NotDelivered && error.mayHaveArrived)
-      const failure = { state: 'failed' as const, error: text, is_repeat: mayRepeat, duration: duration() }
-      await deliveries.updateMessage(message.id, failure)
-      deps.observe({ type: 'delivery.failed', channel: message.channel_type, error: text })
+      // It stays `sending`: nobody knows whether it arrived.
       if (signal.aborted) throw error
-      return { error: text, isPermanent: error instanceof NotDelivered && error.isPermanent }
+      const text = messageOf(error)
+      const { isPermanent, mayHaveArrived } = error instanceof NotDelivered ? error : UNEXPECTED
+      const is_repeat = isRepeat || mayHaveArrived
+      await deliveries.updateMessage(message.id, { state: 'failed', error: text, duration: duration(), is_repeat })
+      deps.observe({ type: 'delivery.failed', channel: message.channel_type, error: text })
+      return { error: text, isPermanent }
     }
+    // When this cannot be written it stays `sending`, and what is sent again is marked.
+    await noteSent(message, receipt, { isRepeat, duration: duration() })
+    deps.observe({ type: 'delivery.sent', channel: message.channel_type })
+    return undefined
   }
 
   /** Recipients that were refused get a row of their own: the log does not say that they got it. */
-  async function noteSent(message: DeliveryMessageRow, { bytes, refused }: Receipt, duration: number): Promise<void> {
+  async function noteSent(
+    message: DeliveryMessageRow,
+    { bytes, refused }: Receipt,
+    { isRepeat, duration }: { isRepeat: boolean; duration: number },
+  ): Promise<void> {
     const lost = new Set(refused.map(({ recipient }) => recipient))
     const recipients = message.recipients.filter((one) => !lost.has(one))
     await change.bySystem(async ({ repositories, time: tried_at }) => {
       const { deliveries } = repositories
-      await deliveries.updateMessage(message.id, { state: 'sent', recipients, error: null, bytes, duration })
+      await deliveries.updateMessage(message.id, {
+        state: 'sent',
+        recipients,
+        error: null,
+        bytes,
+        duration,
+        is_repeat: isRepeat,
+      })
       const { delivery_id, handler_id, channel_type } = message
       const row = { delivery_id, handler_id, channel_type, state: 'failed' as const, tried_at }
       await deliveries.addMessages(refused.map(({ recipient, error }) => ({ ...row, recipients: [recipient], error })))
@@ -169,7 +188,7 @@ export function deliverTask(deps: DeliverDeps) {
     const next = new Date(deps.now() + waitMs).toISOString()
     await change.bySystem(async ({ repositories }) => {
       await repositories.deliveries.update(delivery.id, { state: 'waiting', note, next_try_at: next })
-      await repositories.jobs.put(queued(DELIVER, { delivery: delivery.id }, next))
+      await repositories.jobs.put(laterJob(delivery.id, next, deps.now()))
     })
   }
 
@@ -186,7 +205,7 @@ export function deliverTask(deps: DeliverDeps) {
     await deps.tellOwner(notification, { kind: 'stopped', reason: note })
   }
 
-  const task: Task<{ delivery: number }> = { name: DELIVER, concurrency: AT_ONCE, tries: 5, run }
+  const task: Task<{ delivery: number }> = { name: DELIVER, concurrency: AT_ONCE, tries: Number.POSITIVE_INFINITY, run }
   return { task, run }
 }
 
@@ -197,6 +216,18 @@ export function includesOf(
 ): { cards: boolean; pdf: boolean } {
   const options = handlers.find(({ id }) => id === handler_id)?.options ?? {}
   return { cards: options.attachment_only !== true, pdf: options.include_pdf === true }
+}
+
+/** Its next try is still to come; never further ahead than any wait, or a clock that was ahead has written it. */
+function isTooEarly({ state, next_try_at: next }: DeliveryRow, now: number): boolean {
+  const aheadMs = next === null ? 0 : Date.parse(next) - now
+  return state === 'waiting' && aheadMs > 0 && aheadMs <= Math.max(...WAITS_MS)
+}
+
+/** The job of its next try. The queue takes jobs that are further ahead for those of a wrong clock. */
+function laterJob(delivery: number, next: string, now: number) {
+  const at = Math.min(Date.parse(next), now + LONGEST_JOB_MS)
+  return queued(DELIVER, { delivery }, new Date(at).toISOString())
 }
 
 function isOpen({ state }: DeliveryRow): boolean {

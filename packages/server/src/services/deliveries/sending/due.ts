@@ -3,7 +3,9 @@
  * the next time in one transaction, so each time is sent once, by whichever process, however often one restarts.
  *
  * A time that passed while no server ran is sent late, by {@link LATE_MS} at most; of several that passed, the last one. A time
- * that is later than that is skipped, which the log says.
+ * that is later than that is skipped, which the log says. Once the zone of reports is another, what was due before is still
+ * sent, and what comes is due in the new zone. Times that a clock which was ahead has worked out are worked out again; those
+ * that it has sent are not sent once more.
  */
 import { nextTime, queued, type Task } from '../../../jobs/index.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,8 +15,10 @@ import { DELIVER, DUE } from '../tasks.ts'
 
 /** Who gets the numbers of the morning in the evening takes them for others. */
 const LATE_MS = 6 * 60 * 60_000
-/** Times that passed are counted up to here. */
-const MOST_PASSED = 10_000
+/** How far back the last time is looked for: a rhythm of seconds and one of hours both need few steps. */
+const BACK_MS = [60_000, 60 * 60_000, LATE_MS]
+/** By as much, clocks of processes may differ. */
+const CLOCKS_DIFFER_MS = 5 * 60_000
 /** Schedules that are looked at in one transaction. */
 const AT_ONCE = 100
 /** Another process may have saved an earlier time: nobody looks later than this. */
@@ -31,23 +35,24 @@ export function dueDeliveries({
 }: Pick<Deps, 'store' | 'change' | 'settings' | 'jobs' | 'now'>) {
   async function run(_payload: object, signal: AbortSignal): Promise<void> {
     const zone = await reportZone(settings)
-    await moveToZone(zone, signal)
     for (let found = AT_ONCE; found === AT_ONCE;) {
       signal.throwIfAborted()
       found = await change.bySystem((work) => queueDue(work, zone))
     }
+    await workOutAgain(zone, signal)
     await lookAgain()
   }
 
-  /** Times of day mean something else once the zone of reports is another. */
-  async function moveToZone(zone: string, signal: AbortSignal): Promise<void> {
+  /** Times of day mean something else once the zone of reports is another, or the clock was set back. */
+  async function workOutAgain(zone: string, signal: AbortSignal): Promise<void> {
     for (let some = [0]; some.length > 0;) {
       signal.throwIfAborted()
       some = await change.bySystem(async ({ repositories, time }) => {
-        const others = await repositories.deliveries.schedulesOutside(zone, AT_ONCE)
+        const latest = new Date(Date.parse(time) + CLOCKS_DIFFER_MS).toISOString()
+        const others = await repositories.deliveries.schedulesElsewhere({ zone, latest }, AT_ONCE)
         for (const { id, cron_schedule } of others) {
           const next_at = nextTime(cron_schedule, zone, Date.parse(time))
-          await repositories.notifications.updateSchedule(id, { next_at, time_zone: zone })
+          await repositories.notifications.updateSchedule(id, { next_at, time_zone: zone, worked_out_at: time })
         }
         return others.map(({ id }) => id)
       })
@@ -78,21 +83,35 @@ async function queueDue(work: Work, zone: string): Promise<number> {
   for (const schedule of due) {
     const { at, next } = latestOf(schedule, zone, Date.parse(time))
     await addDelivery(work, schedule, at)
-    await repositories.notifications.updateSchedule(schedule.id, { next_at: next })
+    await repositories.notifications.updateSchedule(schedule.id, {
+      next_at: next,
+      time_zone: zone,
+      worked_out_at: time,
+    })
   }
   return due.length
 }
 
-/** The last time that has passed, and the one after it. */
+/** The last time that has passed, and the one after it. Of times that are all too late, the first one. */
 function latestOf({ cron_schedule, next_at }: DueSchedule, zone: string, now: number) {
-  let at = next_at ?? new Date(now).toISOString()
-  let next = nextTime(cron_schedule, zone, Date.parse(at))
-  for (let passed = 0; next !== null && Date.parse(next) <= now && passed < MOST_PASSED; passed += 1) {
-    at = next
-    next = nextTime(cron_schedule, zone, Date.parse(at))
+  const due = next_at ?? new Date(now).toISOString()
+  const next = nextTime(cron_schedule, zone, now)
+  for (const backMs of BACK_MS) {
+    const at = lastTime(cron_schedule, zone, { from: Math.max(now - backMs, Date.parse(due)), to: now })
+    if (at !== undefined) return { at, next }
   }
-  const isFar = next !== null && Date.parse(next) <= now
-  return { at, next: isFar ? nextTime(cron_schedule, zone, now) : next }
+  return { at: due, next }
+}
+
+/** The last time after `from` and up to `to` (epoch milliseconds); undefined when there is none. */
+function lastTime(cron: string, zone: string, { from, to }: { from: number; to: number }): string | undefined {
+  let last: string | undefined
+  let next = nextTime(cron, zone, from)
+  while (next !== null && Date.parse(next) <= to) {
+    last = next
+    next = nextTime(cron, zone, Date.parse(next))
+  }
+  return last
 }
 
 async function addDelivery({ repositories, time }: Work, schedule: DueSchedule, at: string): Promise<void> {

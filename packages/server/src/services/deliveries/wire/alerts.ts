@@ -14,11 +14,12 @@ import {
 import { cardRecord, storedCard } from './cards.ts'
 import { handlerOf } from './channels.ts'
 import { flag } from './flag.ts'
+import { keepHidden } from './hidden-recipients.ts'
 import { pulseKeys } from './pulse-record.ts'
 
 interface AlertServiceDeps {
   notifications: NotificationService
-  cards: Pick<CardService, 'getRow'>
+  cards: Pick<CardService, 'getRow' | 'getWritable'>
 }
 
 export function alertService({ notifications, cards }: AlertServiceDeps) {
@@ -62,9 +63,11 @@ export function alertService({ notifications, cards }: AlertServiceDeps) {
   async function update(user: CurrentUser, id: number, changes: AlertChangesBody) {
     const { notification, canWrite } = await find(user, id)
     requireRight(canWrite)
+    const newCard = changes.card?.id
+    if (newCard !== undefined && newCard !== notification.card_id) await cards.getWritable(user, newCard)
     const input = changed(notification, changes)
     if (!user.is_superuser && changes.channels != null) requireOnlyOwn(user, input)
-    return shown(user, await notifications.update(user, notification, input))
+    return shown(user, await notifications.update(user, notification, keepHidden(user, notification, input)))
   }
 
   /** @throws {ApiError} 404 for somebody who does not receive it. */

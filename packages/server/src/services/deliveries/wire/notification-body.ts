@@ -74,6 +74,11 @@ function handlerOf({ id, channel_type, channel_id, active, options, recipients }
   }
 }
 
+/** Some text, and nothing beside it. */
+function isText(value: unknown, more: object): value is string {
+  return typeof value === 'string' && value.trim() !== '' && Object.keys(more).length === 0
+}
+
 /** Each type has its own key and no other. */
 function recipientOf({ type, user_id, permissions_group_id, details }: RecipientSent): RecipientInput {
   const given = [user_id, permissions_group_id, details].filter((one) => one != null).length
@@ -84,8 +89,8 @@ function recipientOf({ type, user_id, permissions_group_id, details }: Recipient
   if (type === 'notification-recipient/group' && permissions_group_id != null) {
     return { type, user_id: null, permissions_group_id, address: null }
   }
-  const value = details?.['value']
-  if (type === 'notification-recipient/raw-value' && typeof value === 'string' && value.trim() !== '') {
+  const { value, ...more } = details ?? {}
+  if (type === 'notification-recipient/raw-value' && isText(value, more)) {
     return { type, user_id: null, permissions_group_id: null, address: value.trim() }
   }
   throw invalidField('recipients', `A recipient of type ${type} lacks what names it.`)

@@ -1,15 +1,22 @@
 /** Subscriptions and alerts as newer clients read them (contract: alerts, section 2). */
 import type { NotificationRecord } from '@querent/contract'
+import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification, NotificationHandler, StoredCondition } from '../../../store/index.ts'
 import { personRecord } from '../../shared/person.ts'
 import { cardRecord } from './cards.ts'
-import type { SeenNotification } from '../saved/index.ts'
-import type { Surroundings } from '../saved/index.ts'
+import type { SeenNotification, Surroundings } from '../saved/index.ts'
+import { seesRecipient } from './hidden-recipients.ts'
 
-export function notificationRecord({ notification, surroundings, readsContent }: SeenNotification): NotificationRecord {
+export function notificationRecord(
+  user: CurrentUser,
+  { notification, surroundings, readsContent }: SeenNotification,
+): NotificationRecord {
   const { id, payload_type, active, creator_id, stop_reason, schedules, created_at, updated_at } = notification
   const creator = surroundings.people.get(creator_id)
-  const handlers = notification.handlers.map((handler) => handlerRecord(handler, surroundings))
+  const handlers = notification.handlers.map((handler) => {
+    const recipients = handler.recipients.filter(seesRecipient(user))
+    return handlerRecord({ ...handler, recipients }, surroundings)
+  })
   return {
     id,
     payload_type,

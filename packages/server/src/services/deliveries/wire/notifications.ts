@@ -3,9 +3,11 @@ import { forbidden, refusedParameter, type NotificationBody } from '@querent/con
 import { requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { NotificationFilter } from '../../../store/index.ts'
+import { keepHidden } from './hidden-recipients.ts'
 import { inputOfBody } from './notification-body.ts'
 import type { NotificationService } from '../saved/index.ts'
 import { notificationRecord } from './notification-record.ts'
+import { keepOwnSchedules } from './own-schedules.ts'
 
 interface Asked extends Omit<NotificationFilter, 'active'> {
   include_inactive?: boolean | undefined
@@ -16,15 +18,15 @@ type Changes = NotificationBody & { payload_id?: number | null; creator_id?: num
 export function notificationViews({ notifications }: { notifications: NotificationService }) {
   async function list(user: CurrentUser, { include_inactive, ...filter }: Asked) {
     const found = await notifications.list(user, { ...filter, active: include_inactive === true ? undefined : true })
-    return found.map(notificationRecord)
+    return found.map((seen) => notificationRecord(user, seen))
   }
 
   async function get(user: CurrentUser, id: number) {
-    return notificationRecord(await notifications.get(user, id))
+    return notificationRecord(user, await notifications.get(user, id))
   }
 
   async function create(user: CurrentUser, sent: NotificationBody) {
-    return notificationRecord(await notifications.create(user, inputOfBody(sent)))
+    return notificationRecord(user, await notifications.create(user, inputOfBody(sent)))
   }
 
   /** The whole record, edited: what it leaves out is deleted. @throws {ApiError} 404, 403 or 400. */
@@ -38,7 +40,8 @@ export function notificationViews({ notifications }: { notifications: Notificati
     ] as const) {
       if (value != null && value !== now) throw refusedParameter(`Update ${key} is not allowed.`)
     }
-    return notificationRecord(await notifications.update(user, notification, inputOfBody(changes)))
+    const input = keepHidden(user, notification, keepOwnSchedules(notification, inputOfBody(changes)))
+    return notificationRecord(user, await notifications.update(user, notification, input))
   }
 
   /** @throws {ApiError} 403 for somebody who does not receive it. */

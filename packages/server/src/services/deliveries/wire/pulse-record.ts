@@ -1,17 +1,11 @@
 /** Subscriptions as older clients read them (contract: subscriptions, section 1). */
 import type { PulseRecord } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
-import type { NotificationRecipient } from '../../../store/index.ts'
 import { personRecord } from '../../shared/person.ts'
 import type { SeenNotification } from '../saved/index.ts'
 import { cardRecord } from './cards.ts'
 import { channelRecord } from './channels.ts'
-
-/** Users under row rules see no other users among the recipients. Addresses without an account are shown. */
-function seesRecipient(user: CurrentUser): (recipient: NotificationRecipient) => boolean {
-  const isRestricted = user.rights.isUnderRule()
-  return ({ user_id }) => !isRestricted || user_id === null || user_id === user.id
-}
+import { seesRecipient } from './hidden-recipients.ts'
 
 /** Keys that subscriptions and alerts share. */
 export function pulseKeys(user: CurrentUser, { notification, surroundings, canWrite }: SeenNotification) {

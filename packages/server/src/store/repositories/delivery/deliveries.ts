@@ -35,12 +35,12 @@ export function deliveryRepository({ db }: StoreContext) {
         .limit(limit)
         .execute(),
 
-    /** Schedules whose next time was worked out in another zone. */
-    schedulesOutside: (zone: string, limit: number) =>
+    /** Schedules whose next time was worked out in another zone, or later than an ISO time. */
+    schedulesElsewhere: ({ zone, latest }: { zone: string; latest: string }, limit: number) =>
       db
         .selectFrom('notification_schedules')
         .select(['id', 'cron_schedule'])
-        .where('time_zone', '<>', zone)
+        .where((e) => e.or([e('time_zone', '<>', zone), e('worked_out_at', '>', latest)]))
         .where('next_at', 'is not', null)
         .limit(limit)
         .execute(),

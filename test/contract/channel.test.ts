@@ -1,0 +1,111 @@
+/** Webhook channels: made, named, hidden, tried, and switched off. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testServer } from '../support/test-server.ts'
+import { webhookServer } from '../support/webhook-server.ts'
+
+const HOOK = { name: 'Hook', type: 'channel/http', details: { url: 'https://example.org/hook' } }
+
+test('a webhook is made, read, changed and listed', async (t) => {
+  const { as } = await testServer(t)
+  const { status, body: made } = await as.admin.post('/api/channel', { ...HOOK, description: 'For operations' })
+  assert.equal(status, 200)
+  assert.deepEqual(
+    [made.name, made.description, made.type, made.active, made.details],
+    ['Hook', 'For operations', 'channel/http', true, { url: 'https://example.org/hook' }],
+  )
+  const taken = await as.admin.post('/api/channel', HOOK)
+  assert.deepEqual([taken.status, taken.body.errors], [409, { name: 'Channel with that name already exists' }])
+  const { body: other } = await as.admin.post('/api/channel', { ...HOOK, name: 'Other' })
+  assert.equal((await as.admin.put(`/api/channel/${other.id}`, { name: 'Hook' })).status, 409)
+  assert.equal((await as.admin.put(`/api/channel/${made.id}`, { name: 'Hook' })).status, 200, 'its own name')
+  const list = (await as.admin.get('/api/channel')).body
+  assert.deepEqual(
+    list.map(({ name }: { name: string }) => name),
+    ['Hook', 'Other'],
+  )
+  assert.equal((await as.admin.get('/api/channel/999')).status, 404)
+  assert.equal((await as.user.get('/api/channel')).status, 403)
+})
+
+test('what is no webhook is refused by the name of what is wrong', async (t) => {
+  const { as } = await testServer(t)
+  const refused = async (more: object) => {
+    const { status, body } = await as.admin.post('/api/channel', { ...HOOK, ...more })
+    assert.equal(status, 400, JSON.stringify(more))
+    return Object.keys(body.errors)[0]
+  }
+  assert.equal(await refused({ type: 'http' }), 'type')
+  const { url } = HOOK.details
+  for (const [field, details] of [
+    ['details', { url, extra: 1 }],
+    ['url', {}],
+    ['url', { url: 'ftp://example.org' }],
+    ['auth-method', { url, 'auth-method': 'cookie' }],
+    ['auth-info', { url, 'auth-info': { key: 1 } }],
+    ['fe-form-type', { url, 'fe-form-type': 'other' }],
+    ['method', { url, method: 'delete' }],
+    ['signing-secret', { url, 'signing-secret': 7 }],
+  ] as const) {
+    assert.equal(await refused({ details }), field)
+  }
+})
+
+test('secrets are hidden, and stay when they come back hidden', async (t) => {
+  const { as, server } = await testServer(t)
+  const details = { ...HOOK.details, 'auth-method': 'header', 'auth-info': { 'x-key': 'k1' }, 'signing-secret': 's1' }
+  const { body: made } = await as.admin.post('/api/channel', { ...HOOK, details })
+  assert.doesNotMatch(JSON.stringify(made), /k1|s1/)
+  const kept = async () => (await server.store.channels.find(made.id))?.details
+  const url = 'https://example.org/moved'
+  await as.admin.put(`/api/channel/${made.id}`, { details: { ...made.details, url } })
+  assert.deepEqual(await kept(), { ...details, url })
+  const rotated = { ...made.details, 'signing-secret': 's2' }
+  await as.admin.put(`/api/channel/${made.id}`, { details: rotated })
+  assert.deepEqual(await kept(), { ...details, 'signing-secret': 's2' })
+})
+
+test('a webhook that is switched off gives its name free and leaves what used it', async (t) => {
+  const { as, server } = await testServer(t)
+  const { body: made } = await as.admin.post('/api/channel', HOOK)
+  const form = async () => (await as.admin.get('/api/pulse/form_input')).body.channels.http.configured
+  assert.equal(await form(), true)
+  const { body: dashboard } = await as.admin.post('/api/dashboard', { name: 'Morning' })
+  const channel = { channel_type: 'http', channel_id: made.id, schedule_type: 'hourly' }
+  const { body: pulse } = await as.admin.post('/api/pulse', {
+    name: 'Hourly',
+    dashboard_id: dashboard.id,
+    cards: [{ include_csv: false, include_xls: false }],
+    channels: [channel],
+  })
+  assert.equal(pulse.channels[0].channel_id, made.id)
+  const { body: off } = await as.admin.put(`/api/channel/${made.id}`, { active: false })
+  assert.deepEqual([off.active, off.name], [false, `DEACTIVATED_${made.id} Hook`])
+  assert.deepEqual((await as.admin.get('/api/channel')).body, [])
+  assert.equal((await as.admin.get('/api/channel?include_inactive=true')).body.length, 1)
+  assert.equal((await as.admin.post('/api/channel', HOOK)).status, 200)
+  assert.deepEqual((await server.store.notifications.find(pulse.id))?.handlers, [])
+  const long = 'x'.repeat(254)
+  const { body: second } = await as.admin.post('/api/channel', { ...HOOK, name: long })
+  const { body: cut } = await as.admin.put(`/api/channel/${second.id}`, { active: false })
+  assert.equal(cut.name.length, 254)
+})
+
+test('a test says what the other side answered', async (t) => {
+  const hook = await webhookServer(t)
+  const { as } = await testServer(t)
+  const sent = { type: 'channel/http', details: { url: hook.url } }
+  const refused = await as.admin.post('/api/channel/test', sent)
+  assert.deepEqual([refused.status, refused.body.message], [400, 'Failed to connect to channel'])
+  assert.match(refused.body.data['request-body'], /An administrator can allow its host/)
+  assert.equal(hook.received.length, 0)
+  await as.admin.put('/api/setting/outbound-allowed-hosts', { value: 'example.org, 127.0.0.1' })
+  assert.deepEqual((await as.admin.post('/api/channel/test', sent)).body, { ok: true })
+  hook.answer(418, 'no coffee')
+  const { status, body } = await as.admin.post('/api/channel/test', sent)
+  assert.deepEqual([status, body.message], [400, 'Unable to connect channel'])
+  assert.deepEqual(body.data, { 'request-status': 418, 'request-body': 'no coffee' })
+  hook.redirect('http://127.0.0.1:9/inner')
+  const away = await as.admin.post('/api/channel/test', sent)
+  assert.equal(away.body.data['request-status'], 302, 'redirects are not followed')
+})

@@ -1,0 +1,231 @@
+/** Subscriptions and alerts as newer clients write and read them. */
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { mailServer } from '../support/mail-server.ts'
+import { connectShop } from '../support/sqlite-shop.ts'
+import { testServer } from '../support/test-server.ts'
+
+const CRON = { type: 'notification-subscription/cron', cron_schedule: '0 30 7 * * ? *', ui_display_type: 'cron/raw' }
+const toUser = (user_id: number) => ({ type: 'notification-recipient/user', user_id })
+const toGroup = (permissions_group_id: number) => ({ type: 'notification-recipient/group', permissions_group_id })
+const toAddress = (value: string) => ({ type: 'notification-recipient/raw-value', details: { value } })
+
+async function notifying(t: TestContext) {
+  const clock = { now: Date.parse('2026-03-02T06:00:00Z') }
+  const mails = await mailServer(t)
+  const testing = await testServer(t, { now: () => clock.now, env: mails.env })
+  const { as, userId } = testing
+  const shop = await connectShop(testing)
+  const query = "select 'paid' as state, 12 as orders"
+  const dataset_query = { database: shop.id, type: 'native', native: { query } }
+  const question = { name: 'Orders', display: 'bar', visualization_settings: { 'graph.goal_value': 10 }, dataset_query }
+  const card: number = (await as.admin.post('/api/card', question)).body.id
+  const body = (more: object = {}) => ({
+    payload_type: 'notification/card',
+    payload: { card_id: card, send_condition: 'goal_above', send_once: true },
+    subscriptions: [CRON],
+    handlers: [{ channel_type: 'channel/email', recipients: [toUser(userId), toAddress('ops@example.test')] }],
+    ...more,
+  })
+  return { ...testing, clock, mails, card, question, body }
+}
+
+test('a notification is made and read with all its keys', async (t) => {
+  const { as, body, card, adminId, userId } = await notifying(t)
+  const { status, body: made, text } = await as.admin.post('/api/notification', { ...body(), creator_id: userId })
+  assert.equal(status, 200, text)
+  assert.deepEqual([made.creator_id, made.creator.id, made.active], [adminId, adminId, true])
+  const { card_id, card: shown, send_condition, send_once } = made.payload
+  assert.deepEqual([card_id, shown.name, send_condition, send_once], [card, 'Orders', 'goal_above', true])
+  const [subscription] = made.subscriptions
+  assert.deepEqual(
+    [subscription.type, subscription.cron_schedule, subscription.event_name, subscription.ui_display_type],
+    [CRON.type, CRON.cron_schedule, null, 'cron/raw'],
+  )
+  assert.equal(subscription.next_at, '2026-03-02T07:30:00.000Z')
+  const [{ channel_id, template, recipients }] = made.handlers
+  assert.deepEqual([channel_id, template], [null, null])
+  assert.deepEqual(
+    recipients.map((one: { user_id: number; permissions_group_id: null; details: unknown }) => [
+      one.user_id,
+      one.permissions_group_id,
+      one.details,
+    ]),
+    [
+      [userId, null, null],
+      [null, null, { value: 'ops@example.test' }],
+    ],
+  )
+  const plain = (await as.admin.post('/api/notification', body({ payload: { card_id: card } }))).body.payload
+  assert.deepEqual([plain.send_condition, plain.send_once], ['has_result', false])
+  for (const query of ['', `?card_id=${card}`, `?creator_id=${adminId}`, `?recipient_id=${userId}`]) {
+    assert.equal((await as.admin.get(`/api/notification${query}`)).body.length, 2, query)
+  }
+  assert.equal((await as.admin.get(`/api/notification?creator_id=${userId}`)).body.length, 0)
+  assert.equal((await as.user.get(`/api/notification?creator_or_recipient_id=${userId}`)).body.length, 2)
+})
+
+test('a change is merged by ids, and keeps the id of the whole', async (t) => {
+  const { as, body, adminId, userId } = await notifying(t)
+  const { body: made } = await as.admin.post('/api/notification', body())
+  const [handler] = made.handlers
+  const added = { channel_type: 'channel/email', recipients: [toUser(adminId)] }
+  const sent = { ...made, handlers: [{ ...handler, recipients: [handler.recipients[0], toGroup(1)] }, added] }
+  const { status, body: changed, text } = await as.admin.put(`/api/notification/${made.id}`, sent)
+  assert.equal(status, 200, text)
+  assert.equal(changed.id, made.id)
+  assert.equal(changed.subscriptions[0].id, made.subscriptions[0].id)
+  assert.equal(changed.handlers[0].id, handler.id)
+  assert.deepEqual(
+    changed.handlers[0].recipients.map(
+      (one: { id: number; user_id: number | null }) => one.id === handler.recipients[0].id,
+    ),
+    [true, false],
+  )
+  assert.equal(changed.handlers[0].recipients[1].permissions_group.name, 'All Users')
+  assert.equal(changed.handlers[1].recipients[0].user_id, adminId)
+  const { body: less } = await as.admin.put(`/api/notification/${made.id}`, {
+    ...changed,
+    handlers: [changed.handlers[1]],
+  })
+  assert.deepEqual(
+    less.handlers.map(({ id }: { id: number }) => id),
+    [changed.handlers[1].id],
+  )
+  for (const [key, value] of [
+    ['payload_type', 'notification/dashboard'],
+    ['payload_id', 999],
+    ['creator_id', userId],
+  ] as const) {
+    const payload = { ...made.payload, dashboard_id: 1 }
+    const refused = await as.admin.put(`/api/notification/${made.id}`, { ...made, payload, [key]: value })
+    assert.deepEqual(
+      [refused.status, refused.text.includes(`Update ${key} is not allowed.`)],
+      [400, true],
+      refused.text,
+    )
+  }
+  const { body: off } = await as.admin.put(`/api/notification/${made.id}`, { ...less, active: false })
+  assert.deepEqual([off.active, off.subscriptions[0].next_at], [false, null])
+  assert.equal((await as.admin.get('/api/notification')).body.length, 0)
+  assert.equal((await as.admin.get('/api/notification?include_inactive=true')).body.length, 1)
+})
+
+test('recipients have one key, which fits their type', async (t) => {
+  const { as, body, userId } = await notifying(t)
+  for (const recipient of [
+    { ...toUser(userId), details: { value: 'x@example.test' } },
+    { ...toUser(userId), permissions_group_id: 1 },
+    { type: 'notification-recipient/user' },
+    { type: 'notification-recipient/user', permissions_group_id: 1 },
+    { type: 'notification-recipient/raw-value', details: {} },
+    { type: 'notification-recipient/raw-value', details: { value: 'x@example.test', extra: 1 } },
+    { type: 'notification-recipient/raw-value', user_id: userId },
+  ]) {
+    const handlers = [{ channel_type: 'channel/email', recipients: [recipient] }]
+    assert.equal((await as.admin.post('/api/notification', body({ handlers }))).status, 400, JSON.stringify(recipient))
+  }
+  const unknown = [{ channel_type: 'channel/email', recipients: [toUser(999)] }]
+  assert.equal((await as.admin.post('/api/notification', body({ handlers: unknown }))).status, 404)
+  assert.equal((await as.admin.post('/api/notification', body({ payload: {} }))).status, 400)
+  const odd = [{ ...CRON, cron_schedule: 'every day' }]
+  assert.equal((await as.admin.post('/api/notification', body({ subscriptions: odd }))).status, 400)
+})
+
+test('it is sent now whatever its schedule and condition say, also unsaved', async (t) => {
+  const { as, body, mails, server, card } = await notifying(t)
+  const below = { card_id: card, send_condition: 'goal_below' }
+  const { body: made } = await as.admin.post('/api/notification', body({ payload: below }))
+  assert.equal((await as.admin.post(`/api/notification/${made.id}/send`, { handler_ids: [999] })).status, 204)
+  await server.jobs.drain()
+  assert.equal(mails.count(), 0)
+  assert.equal((await as.user.post(`/api/notification/${made.id}/send`, {})).status, 204, 'recipients may')
+  await server.jobs.drain()
+  assert.equal(mails.count(), 2)
+  assert.equal((await as.admin.post('/api/notification/send', body())).status, 204)
+  assert.equal(mails.count(), 4)
+  mails.refuse(550, 'No such box')
+  const refused = await as.admin.post('/api/notification/send', body())
+  assert.deepEqual([refused.status, /No such box/.test(refused.body.message)], [400, true])
+})
+
+test('who receives it leaves it', async (t) => {
+  const { as, body } = await notifying(t)
+  const { body: made } = await as.admin.post('/api/notification', body())
+  assert.equal((await as.user.post(`/api/notification/${made.id}/unsubscribe`)).status, 204)
+  assert.equal((await as.user.post(`/api/notification/${made.id}/unsubscribe`)).status, 403)
+  assert.equal((await as.admin.post(`/api/notification/${made.id}/unsubscribe`)).status, 403)
+  assert.equal((await as.user.get(`/api/notification/${made.id}`)).status, 403)
+})
+
+test('either generation reads what the other wrote', async (t) => {
+  const { as, body, card } = await notifying(t)
+  const { body: made } = await as.admin.post('/api/notification', body())
+  const { body: old } = await as.admin.get(`/api/alert/${made.id}`)
+  assert.deepEqual(
+    [old.alert_condition, old.alert_above_goal, old.alert_first_only, old.archived, old.card.id],
+    ['goal', true, true, false, card],
+  )
+  const [channel] = old.channels
+  assert.deepEqual([channel.channel_type, channel.schedule_type, channel.schedule_hour], ['email', 'daily', 7])
+  assert.deepEqual(
+    channel.recipients.map(({ email }: { email: string }) => email),
+    ['ops@example.test', 'user@example.org'],
+  )
+  const below = { card_id: card, send_condition: 'goal_below' }
+  const other = (await as.admin.post('/api/notification', body({ payload: below }))).body.id
+  const { alert_condition, alert_above_goal } = (await as.admin.get(`/api/alert/${other}`)).body
+  assert.deepEqual([alert_condition, alert_above_goal], ['goal', null])
+  const written = await as.admin.post('/api/alert', {
+    alert_condition: 'rows',
+    alert_first_only: false,
+    card: { id: card, include_csv: true, include_xls: false },
+    channels: [
+      { channel_type: 'email', schedule_type: 'weekly', schedule_hour: 9, schedule_day: 'mon', recipients: [] },
+    ],
+  })
+  const { body: seen } = await as.admin.get(`/api/notification/${written.body.id}`)
+  assert.deepEqual(
+    [seen.payload_type, seen.payload.send_condition, seen.subscriptions[0].cron_schedule, seen.handlers.length],
+    ['notification/card', 'has_result', '0 0 9 ? * 2 *', 1],
+  )
+  const [mail] = seen.handlers
+  const again = await as.admin.put(`/api/notification/${seen.id}`, { ...seen, handlers: [{ ...mail, active: true }] })
+  assert.deepEqual([again.status, again.body.subscriptions[0].id], [200, seen.subscriptions[0].id])
+  assert.equal((await as.admin.get(`/api/alert/${seen.id}`)).body.channels[0].schedule_day, 'mon')
+})
+
+test('an alert that is sent only when it begins is quiet while it stays, over a series of runs', async (t) => {
+  const { as, body, mails, server, clock, card, question } = await notifying(t)
+  const hourly = [{ ...CRON, cron_schedule: '0 0 * * * ? *' }]
+  const run = async (value: number | null) => {
+    const query = value === null ? 'select 1 as n where 1 = 0' : `select 'paid' as state, ${value} as orders`
+    const native = { ...question.dataset_query, native: { query } }
+    await as.admin.put(`/api/card/${card}`, { dataset_query: native })
+    clock.now += 60 * 60_000
+    await server.jobs.drain()
+    const count = mails.count()
+    for (let left = count; left > 0; left -= 1) await mails.next()
+    return count > 0
+  }
+  const sentAt = async (payload: object, series: (number | null)[]) => {
+    const sent = { card_id: card, only_when_it_begins: true, ...payload }
+    const {
+      status,
+      body: made,
+      text,
+    } = await as.admin.post('/api/notification', body({ payload: sent, subscriptions: hourly }))
+    assert.equal(status, 200, text)
+    const found: boolean[] = []
+    for (const value of series) found.push(await run(value))
+    await as.admin.put(`/api/notification/${made.id}`, { ...made, active: false })
+    return found
+  }
+  const above = await sentAt({ send_condition: 'goal_above' }, [5, 12, 13, 9, 11])
+  assert.deepEqual(above, [false, true, false, false, true])
+  const empty = await sentAt({ send_condition: 'no_result' }, [5, null, null, 5, null])
+  assert.deepEqual(empty, [false, true, false, false, true])
+  const change = { by: 50, unit: 'percent', direction: 'up', against: 'last-run' }
+  const rising = await sentAt({ send_condition: 'change', change }, [10, 20, 40, 41, 90])
+  assert.deepEqual(rising, [false, true, false, false, true])
+})
