@@ -39,6 +39,7 @@ const content = (more: Partial<DeliveryContent> = {}): DeliveryContent => ({
   parts: [card()],
   files: [],
   pdf: null,
+  senderId: 1,
   leftOut: [],
   sender: 'Ada Moss',
   site: { name: 'Acme | BI', url: 'https://bi.example.org' },
