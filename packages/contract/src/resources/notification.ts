@@ -1,7 +1,17 @@
 /** `/api/notification`: subscriptions and alerts as newer clients write them (contract: alerts, section 2). */
 import { Type, type Static } from 'typebox'
 import { NamedPerson } from '../schemas/answers.ts'
-import { Flag, JsonMap, LARGEST_ID, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
+import {
+  Flag,
+  JsonMap,
+  LARGEST_ID,
+  Maybe,
+  NonBlank,
+  Nullable,
+  OneOf,
+  PositiveInt,
+  TextFlag,
+} from '../schemas/values.ts'
 import { PulseCardBody, PulseCardRecord } from './delivery-parts.ts'
 
 const PAYLOAD_TYPES = ['notification/card', 'notification/dashboard'] as const
@@ -184,6 +194,11 @@ export const NotificationList = Type.Array(NotificationRecord)
 
 /** Only to these handlers; to all when left out. */
 export const SendNotificationBody = Type.Object({ handler_ids: Maybe(Type.Array(PositiveInt, { maxItems: 20 })) })
+
+/** A schedule that is not saved yet. */
+export const ScheduleQuestion = Type.Object({ cron_schedule: NonBlank })
+/** The next three times, fewer where it ends, and the report time zone that they are in. */
+export const ScheduleAnswer = Type.Object({ next: Type.Array(Type.String()), time_zone: Type.String() })
 
 /** `waiting` is tried again; `failed` is not. */
 export const DELIVERY_STATES = ['due', 'waiting', 'sent', 'skipped', 'failed'] as const

@@ -10,6 +10,7 @@ import { Switch } from '../../../ui/Choice/index.ts'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Page } from '../../../ui/Page/Page.tsx'
 import { Dialogs } from '../../collections/dialogs/index.ts'
+import { useDeliveryAction } from '../../deliveries/index.ts'
 import { InfoTools } from '../../item-tools/info/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
 import { ASK_AGAIN } from '../../dashboard-view/index.ts'
@@ -39,7 +40,9 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
     void router.navigate({ to: '.', search: true, hash: writeShowing(hash, next), resetScroll: false })
   const again = (): void => void document.dispatchEvent(new Event(ASK_AGAIN))
   const onMove = (): void => setMoving(true)
-  const actions = useDashboardActions({ dashboard, changes, showing, onShow: show, onAgain: again, onMove, onEdit })
+  const { action: subscribe, sheet } = useDeliveryAction({ kind: 'dashboard', dashboard })
+  const reading = { dashboard, changes, showing, onShow: show, onAgain: again, onMove, subscribe, onEdit }
+  const actions = useDashboardActions(reading)
 
   // The theme of the hash is that of this page alone.
   useEffect(() => {
@@ -120,6 +123,7 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
     >
       {notice}
       {view}
+      {sheet}
       {isMoving && (
         <Dialogs
           asked={{ kind: 'move', items: [{ id, name, model: 'dashboard', collection_id }] }}
