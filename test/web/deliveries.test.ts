@@ -1,40 +1,14 @@
 /** Subscriptions of dashboards and alerts of questions: made, listed, changed and stopped in the page. */
 import assert from 'node:assert/strict'
-import type { TestContext } from 'node:test'
-import { assertAccessible, browserTest, openPage, type PageOptions } from '../support/browser.ts'
-import { mailServer } from '../support/mail-server.ts'
-import { webServer } from '../support/web-server.ts'
+import { assertAccessible, browserTest } from '../support/browser.ts'
+import { deliverySite as site, SHOP } from '../support/delivery-site.ts'
 
 const PHONE = { width: 390, height: 844 }
-
-async function site(t: TestContext) {
-  const mail = await mailServer(t)
-  const { url, server, sessions } = await webServer(t)
-  async function ask<T>(method: 'GET' | 'PUT' | 'POST', path: string, payload?: object): Promise<T> {
-    const headers = { 'x-metabase-session': sessions.admin }
-    const answer = await server.app.inject({ method, url: path, headers, ...(payload && { payload }) })
-    assert.ok(answer.statusCode < 300, `${path}: ${answer.payload}`)
-    return (answer.payload === '' ? null : JSON.parse(answer.payload)) as T
-  }
-  async function setUpMail(): Promise<void> {
-    await ask('PUT', '/api/setting/email-smtp-host', { value: '127.0.0.1' })
-    await ask('PUT', '/api/setting/email-smtp-port', { value: Number(mail.env.MB_EMAIL_SMTP_PORT) })
-  }
-  async function named(kind: 'card' | 'dashboard', name: string): Promise<number> {
-    const all = await ask<{ id: number; name: string }[]>('GET', `/api/${kind}`)
-    const found = all.find((one) => one.name === name)
-    assert.ok(found, name)
-    return found.id
-  }
-  const open = (path: string, options: Partial<PageOptions> = {}) =>
-    openPage(t, { url, path, session: sessions.admin, ...options })
-  return { mail, sessions, ask, setUpMail, named, open }
-}
 
 browserTest('a dashboard is subscribed to, and the subscription is listed, changed, stopped and started', async (t) => {
   const { mail, ask, setUpMail, named, open } = await site(t)
   await setUpMail()
-  const id = await named('dashboard', 'Shop: sales, customers, products')
+  const id = await named('dashboard', SHOP)
   const page = await open(`/dashboard/${id}`)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Subscribe' }).click()
@@ -92,9 +66,9 @@ interface Saved {
 
 browserTest('without a channel administrators are led to the settings', async (t) => {
   const { named, open } = await site(t)
-  const id = await named('dashboard', 'Shop: sales, customers, products')
+  const id = await named('dashboard', SHOP)
   const page = await open(`/dashboard/${id}`, { viewport: PHONE })
-  await page.getByRole('heading', { name: 'Shop: sales, customers, products' }).waitFor()
+  await page.getByRole('heading', { name: SHOP }).waitFor()
   await page.keyboard.press('s')
   const sheet = page.getByRole('dialog', { name: 'Subscriptions' })
   await sheet.getByText('Set up email first').waitFor()

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { setActive, type Notification } from '../../../api/notification.ts'
+import type { Notification } from '../../../api/notification.ts'
 import { t } from '../../../i18n/t.ts'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Icon } from '../../../ui/Icon/Icon.tsx'
 import { ListRow } from '../../../ui/RowList/ListRow.tsx'
 import { RowList } from '../../../ui/RowList/RowList.tsx'
-import { toast } from '../../../ui/Toast/index.ts'
+import { useNotificationChanges } from '../lists/use-notification-changes.ts'
 import { sayCondition } from '../model/condition.ts'
 import { saySchedules } from '../model/say-cadence.ts'
 import { sayReceivers } from '../model/say-receivers.ts'
@@ -20,12 +19,7 @@ interface ExistingProps {
 
 /** Subscriptions or alerts of a thing. */
 export function Existing({ notifications, mayEdit, onEdit }: ExistingProps) {
-  const client = useQueryClient()
-  const switching = useMutation({
-    mutationFn: (one: Notification) => setActive(one, !one.active),
-    onError: (error) => toast({ text: error.message, tone: 'bad' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['notification'] }),
-  })
+  const { switching } = useNotificationChanges()
   return (
     <RowList>
       {notifications.map((one) => {
