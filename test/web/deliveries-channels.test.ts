@@ -65,7 +65,12 @@ browserTest('a webhook is added, tested, chosen for a subscription, and switched
   await page.keyboard.press('Escape')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await sheet.getByText(/Operations/).waitFor()
+  // What React Aria has announced of the list names an element that is gone.
+  await page.reload()
+  await page.getByRole('heading', { name: SHOP }).waitFor()
   await settled(page)
+  await page.keyboard.press('s')
+  await sheet.getByText(/^Operations/).waitFor()
   await assertAccessible(page)
 
   await page.goto(new URL('/admin/settings/channels', page.url()).href)

@@ -33,10 +33,14 @@ export function sentOf(subject: Subject): Sent {
     : { kind: 'card', id: subject.card.id }
 }
 
-/** A new one for its maker. @param values Of the dashboard's filters as they are shown now. */
-export function newDraft(user: number, values: FilterValues): DeliveryDraft {
+/**
+ * A new one.
+ * @param people Who gets it by mail, as `Receivers` has them.
+ * @param values Of the dashboard's filters as they are shown now.
+ */
+export function newDraft(people: readonly string[], values: FilterValues): DeliveryDraft {
   return {
-    people: [`user:${user}`],
+    people,
     addresses: '',
     slack: '',
     webhooks: [],

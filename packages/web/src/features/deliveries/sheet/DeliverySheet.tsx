@@ -51,7 +51,8 @@ function Content({ subject }: Pick<DeliverySheetProps, 'subject'>) {
   if (form.data === undefined || existing.data === undefined || me === undefined) return <Skeleton height={160} />
   const isConfigured = Object.values(form.data.channels).some(({ configured }) => configured)
   if (!isConfigured && existing.data.length === 0) return <NotSetUp />
-  return <ListOrForm {...{ subject, me, isConfigured }} found={existing.data} />
+  const hasMail = form.data.channels['email']?.configured === true
+  return <ListOrForm {...{ subject, me, isConfigured, hasMail }} found={existing.data} />
 }
 
 interface ListOrFormProps {
@@ -59,15 +60,16 @@ interface ListOrFormProps {
   found: readonly Notification[]
   me: CurrentUser
   isConfigured: boolean
+  hasMail: boolean
 }
 
 /** The list; or the form, at once where there is nothing to list. */
-function ListOrForm({ subject, found, me, isConfigured }: ListOrFormProps) {
+function ListOrForm({ subject, found, me, isConfigured, hasMail }: ListOrFormProps) {
   const [edited, setEdited] = useState<Notification | 'new' | null>(found.length === 0 ? 'new' : null)
   const values = useShownValues(subject)
   if (edited !== null) {
     const before = edited === 'new' ? null : edited
-    const start = before === null ? newDraft(me.id, values) : draftOf(before, subject)
+    const start = before === null ? newDraft(hasMail ? [`user:${me.id}`] : [], values) : draftOf(before, subject)
     return <DeliveryForm {...{ subject, before, start }} onClose={() => setEdited(null)} />
   }
   return (
