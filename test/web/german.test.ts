@@ -112,6 +112,8 @@ browserTest('whoever reads German reads no English', async (t) => {
     '/trash',
     '/account',
     '/account/security',
+    '/account/notifications',
+    '/unsubscribe?hash=a&email=ana@example.org&pulse-id=1',
     '/admin/people',
     '/admin/permissions',
     '/admin/databases/create',
@@ -119,6 +121,8 @@ browserTest('whoever reads German reads no English', async (t) => {
     '/admin/settings/general',
     '/admin/settings/localization',
     '/admin/settings/authentication',
+    '/admin/settings/channels',
+    '/admin/operation/deliveries',
     '/admin/operation/caching',
     '/admin/operation/health',
   ]) {

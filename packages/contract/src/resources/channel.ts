@@ -25,8 +25,8 @@ export const ChannelChangesBody = Type.Object({
   details: Maybe(JsonMap),
   active: Maybe(TextFlag),
 })
-/** A webhook that is not saved yet. */
-export const ChannelTestBody = Type.Object({ type: ChannelType, details: JsonMap })
+/** A webhook that is not saved yet; `id` is that of a saved one, whose hidden secrets count. */
+export const ChannelTestBody = Type.Object({ type: ChannelType, details: JsonMap, id: Maybe(PositiveInt) })
 /** The webhook accepted a test message. */
 export const ChannelTestAnswer = Type.Object({ ok: Type.Literal(true) })
 

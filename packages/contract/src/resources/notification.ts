@@ -208,6 +208,11 @@ export const NotificationPreview = Type.Object({
 /** Only to these handlers; to all when left out. */
 export const SendNotificationBody = Type.Object({ handler_ids: Maybe(Type.Array(PositiveInt, { maxItems: 20 })) })
 
+/** A schedule that is not saved yet. */
+export const ScheduleQuestion = Type.Object({ cron_schedule: NonBlank })
+/** The next three times, fewer where it ends, and the report time zone that they are in. */
+export const ScheduleAnswer = Type.Object({ next: Type.Array(Type.String()), time_zone: Type.String() })
+
 /** `waiting` is tried again; `failed` is not. */
 export const DELIVERY_STATES = ['due', 'waiting', 'sent', 'skipped', 'failed'] as const
 /** At most 200 entries a page, 50 when left out. */

@@ -66,6 +66,6 @@ export const channelRoutes = routes('/api/channel', 'Deliveries', async (app, { 
         response: { 200: ChannelTestAnswer },
       },
     },
-    async ({ body }, reply) => channels.test(body.details, callerSignal(reply)),
+    async ({ body }, reply) => channels.test(body, callerSignal(reply)),
   )
 })

@@ -10,6 +10,8 @@ import {
   NotificationListQuery,
   NotificationPreview,
   NotificationRecord,
+  ScheduleAnswer,
+  ScheduleQuestion,
   SendNotificationBody,
 } from '@querent/contract'
 import { USER } from '../http/access/access.ts'
@@ -19,7 +21,7 @@ import { routes } from '../http/routes.ts'
 export const notificationRoutes = routes(
   '/api/notification',
   'Deliveries',
-  async (app, { notifications, sending, deliveryLog }) => {
+  async (app, { notifications, sending, deliveryLog, upcoming }) => {
     app.get(
       '/',
       {
@@ -100,6 +102,19 @@ export const notificationRoutes = routes(
         },
       },
       async ({ user, params, body }) => notifications.update(user, params.id, body),
+    )
+
+    app.post(
+      '/schedule',
+      {
+        config: USER,
+        schema: {
+          summary: 'Show when a schedule comes next',
+          body: ScheduleQuestion,
+          response: { 200: ScheduleAnswer },
+        },
+      },
+      async ({ body }) => upcoming.next(body.cron_schedule),
     )
 
     app.post(

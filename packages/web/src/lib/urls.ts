@@ -54,6 +54,7 @@ export const urls = {
   accountSecurity: '/account/security',
   accountSessions: '/account/sessions',
   accountLooks: '/account/looks',
+  accountNotifications: '/account/notifications',
   /** Where those go who have to set up a second factor before anything else. */
   enroll: '/auth/second-factor',
   admin: '/admin',

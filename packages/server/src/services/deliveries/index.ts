@@ -9,6 +9,7 @@ import { alertService } from './wire/alerts.ts'
 import { channelService } from './channels/index.ts'
 import { formInputService } from './wire/form-input.ts'
 import { deliveryLogService } from './log/index.ts'
+import { upcomingService } from './schedules/upcoming.ts'
 import { notificationService } from './saved/index.ts'
 import { notificationViews } from './wire/notifications.ts'
 import { pulseService } from './wire/pulses.ts'
@@ -35,6 +36,7 @@ export function deliveriesArea(deps: Deps, below: Below) {
     slack,
     sending,
     unsubscribing,
+    upcoming: upcomingService(deps),
     deliveryLog: deliveryLogService(deps),
     formInput: formInputService({ ...deps, email: below.email, slack }),
   }

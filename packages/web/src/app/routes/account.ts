@@ -9,5 +9,6 @@ export const accountRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     page(parent, '/account', account, 'ProfilePage'),
     page(parent, '/account/security', account, 'SecurityPage'),
     page(parent, '/account/sessions', account, 'SessionsPage'),
+    page(parent, '/account/notifications', account, 'NotificationsPage'),
     page(parent, '/account/looks', account, 'LooksPage'),
   ] as const

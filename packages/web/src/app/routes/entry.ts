@@ -10,4 +10,5 @@ export const entryRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     page(parent, '/auth/forgot_password', () => import('../../features/auth/index.ts'), 'ForgotPasswordPage'),
     page(parent, '/auth/reset_password/$token', () => import('../../features/auth/index.ts'), 'ResetPasswordPage'),
     page(parent, '/auth/undo_address/$token', () => import('../../features/auth/index.ts'), 'UndoAddressPage'),
+    page(parent, '/unsubscribe', () => import('../../features/deliveries/index.ts'), 'UnsubscribePage'),
   ] as const

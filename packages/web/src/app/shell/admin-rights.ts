@@ -22,6 +22,7 @@ const RIGHTS: Readonly<Record<string, Right>> = lookup({
   '/admin/settings/authentication': administrator,
   '/admin/operation': monitoring,
   '/admin/operation/caching': administrator,
+  '/admin/operation/deliveries': administrator,
 })
 
 const isBelow = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`)

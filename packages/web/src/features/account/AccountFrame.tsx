@@ -13,6 +13,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     { id: urls.account, label: t('Profile') },
     { id: urls.accountSecurity, label: t('Security') },
     { id: urls.accountSessions, label: t('Sessions') },
+    { id: urls.accountNotifications, label: t('Deliveries') },
     { id: urls.accountLooks, label: t('Appearance and shortcuts') },
   ].map((tab) => ({
     ...tab,

@@ -37,7 +37,8 @@ export function Dialog(props: DialogProps) {
     <ModalOverlay
       {...rest}
       isDismissable={isGuarded}
-      shouldCloseOnInteractOutside={() => guard.mayClose()}
+      // A list that opens over the dialog is outside it, too.
+      shouldCloseOnInteractOutside={(element) => element.matches(`.${styles.overlay}`) && guard.mayClose()}
       className={styles.overlay}
     >
       <Modal className={styles.modal} data-size={size}>

@@ -95,8 +95,11 @@ export function channelService({ store, change, settings }: Pick<Deps, 'store' |
   }
 
   /** Sends a test message. @throws {ApiError} 400 with what the other side answered. */
-  async function test(details: Record<string, unknown>, signal: AbortSignal): Promise<{ ok: true }> {
-    const webhook = readWebhook(details)
+  async function test(
+    { details, id }: Pick<ChannelInput, 'details'> & { id?: number | null },
+    signal: AbortSignal,
+  ): Promise<{ ok: true }> {
+    const webhook = readWebhook(id == null ? details : withSecrets(details, (await find(id)).details))
     const body = { type: 'test', text: 'This is a test message.' }
     const calling = { id: 'test', isAllowed: await allowedAt(webhook.url), signal }
     const { answer } = await callWebhook(webhook, body, calling).catch((error: unknown) => {

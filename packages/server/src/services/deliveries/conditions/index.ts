@@ -1,7 +1,7 @@
 /** Whether an alert has something to say (contract: alerts, section 1). Tested by conditions.test.ts. */
+import { goalOf, valueColumn } from '@querent/contract/goals/index.ts'
 import { isEmptyResult, type DeliveredCard, type DeliveredResult } from '../../../delivery/index.ts'
 import type { StoredCondition } from '../../../store/index.ts'
-import { goalOf, valueColumn } from './goal.ts'
 
 export { comparedBefore } from './compared.ts'
 

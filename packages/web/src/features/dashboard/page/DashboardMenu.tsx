@@ -34,6 +34,7 @@ export function DashboardMenu({ actions, showing, onShow }: DashboardMenuProps) 
             </MenuItem>
           ))}
         </Submenu>
+        <ActionItem action={actions.subscribe} />
         <ActionItem action={actions.history} />
         <Submenu label={t('Download')} icon="download">
           {actions.files.map((action) => (

@@ -10,6 +10,7 @@ import { Switch } from '../../../ui/Choice/index.ts'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Page } from '../../../ui/Page/Page.tsx'
 import { Dialogs } from '../../collections/dialogs/index.ts'
+import { useDeliveryAction } from '../../deliveries/index.ts'
 import { InfoTools } from '../../item-tools/info/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
 import { ASK_AGAIN } from '../../dashboard-view/index.ts'
@@ -41,16 +42,9 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
   const again = (): void => void document.dispatchEvent(new Event(ASK_AGAIN))
   const onMove = (): void => setMoving(true)
   const onDownload = useDashboardDownload(dashboard)
-  const actions = useDashboardActions({
-    dashboard,
-    changes,
-    showing,
-    onShow: show,
-    onAgain: again,
-    onMove,
-    onEdit,
-    onDownload,
-  })
+  const { action: subscribe, sheet } = useDeliveryAction({ kind: 'dashboard', dashboard })
+  const reading = { dashboard, changes, showing, onShow: show, onAgain: again, onMove, onDownload, subscribe, onEdit }
+  const actions = useDashboardActions(reading)
 
   // The theme of the hash is that of this page alone.
   useEffect(() => {
@@ -131,6 +125,7 @@ export function ReadDashboard({ dashboard, etag, onEdit, notice }: ReadDashboard
     >
       {notice}
       {view}
+      {sheet}
       {isMoving && (
         <Dialogs
           asked={{ kind: 'move', items: [{ id, name, model: 'dashboard', collection_id }] }}

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Dashboard } from '../../../api/dashboard.ts'
 import type { DashboardFormat } from '../../../api/download.ts'
 import { t } from '../../../i18n/t.ts'
-import type { Action } from '../../../lib/actions.ts'
+import { isOffered, type Action } from '../../../lib/actions.ts'
 import { useAddressSearch } from '../../../lib/address/index.ts'
 import { useActions } from '../../../lib/use-actions.ts'
 import type { IconName } from '../../../ui/Icon/Icon.tsx'
@@ -21,6 +21,7 @@ interface Reading {
   onAgain(): void
   onMove(): void
   onDownload(format: DashboardFormat): void
+  subscribe: Action<IconName>
   /** Absent for those who may not. */
   onEdit: (() => void) | undefined
 }
@@ -36,7 +37,7 @@ export function useDashboardActions(reading: Reading): DashboardActions {
   return { ...actions, files }
 }
 
-function actionsOf({ dashboard, changes, showing, onShow, onAgain, onMove, onEdit }: Reading) {
+function actionsOf({ dashboard, changes, showing, onShow, onAgain, onMove, subscribe, onEdit }: Reading) {
   const section = t('Dashboard')
   const mayWrite = dashboard.can_write
   const isWide = dashboard.width === 'full'
@@ -68,6 +69,7 @@ function actionsOf({ dashboard, changes, showing, onShow, onAgain, onMove, onEdi
       isAllowed: !showing.isFullScreen,
       run: () => openInfo('history'),
     },
+    subscribe: { ...subscribe, isAllowed: isOffered(subscribe) && !showing.isFullScreen },
     print: {
       id: 'dashboard.print',
       label: t('Print'),

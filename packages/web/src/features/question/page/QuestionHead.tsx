@@ -2,6 +2,7 @@ import type { Card } from '../../../api/card.ts'
 import { fileOfAnswer, fileOfCard, type FileFormat } from '../../../api/download.ts'
 import { collectionName } from '../../../i18n/collection-name.ts'
 import { t } from '../../../i18n/t.ts'
+import { useActions } from '../../../lib/use-actions.ts'
 import { urlOfItem, urls } from '../../../lib/urls.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { ActionButton } from '../../../ui/Button/ActionButton.tsx'
@@ -11,6 +12,7 @@ import { ActionItem, Menu, MenuSeparator, MenuTrigger } from '../../../ui/Menu/i
 import { PictureItems, type DrawnChart } from '../../../viz/Picture/index.ts'
 import { CardItems, useCardActions } from '../../item-tools/card-menu/index.ts'
 import { BackToDashboard } from '../../create/question/index.ts'
+import { useDeliveryAction } from '../../deliveries/index.ts'
 import { InfoTools } from '../../item-tools/info/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
 import { DownloadItems, saveFile, useDownloadActions } from '../../downloads/index.ts'
@@ -49,6 +51,8 @@ export function QuestionHead(props: QuestionHeadProps) {
       : fileOfAnswer(withoutEmptyStages(draft.dataset_query), draft.visualization_settings, draft.display)
   const download = mayDownload ? (format: FileFormat) => void saveFile(file(), format) : undefined
   useDownloadActions(download)
+  const { action: alert, sheet } = useDeliveryAction(card === null ? null : { kind: 'card', card })
+  useActions([alert])
   const place = card?.collection
   return (
     <header className={styles.head}>
@@ -113,6 +117,7 @@ export function QuestionHead(props: QuestionHeadProps) {
             {ofCard !== null && (
               <>
                 <MenuSeparator />
+                <ActionItem action={alert} />
                 <ActionItem action={ofCard.history} />
                 <ActionItem action={actions.copy} />
                 <CardItems actions={ofCard} />
@@ -120,6 +125,7 @@ export function QuestionHead(props: QuestionHeadProps) {
             )}
           </Menu>
         </MenuTrigger>
+        {sheet}
       </div>
     </header>
   )

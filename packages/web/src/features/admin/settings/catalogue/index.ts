@@ -1,5 +1,6 @@
 /** All settings that do something here, by section: what they are called and how they are edited. */
 import { appearanceSection } from './appearance.ts'
+import { channelsSection } from './channels.ts'
 import { dataSection } from './data.ts'
 import { emailSection } from './email.ts'
 import { generalSection } from './general.ts'
@@ -17,6 +18,7 @@ export const settingSections = (): SettingSection[] => [
   localizationSection(),
   appearanceSection(),
   emailSection(),
+  channelsSection(),
   signInSection(),
   sharingSection(),
   dataSection(),

@@ -38,6 +38,7 @@ export type PanelName =
   | 'public-items'
   | 'embedded-items'
   | 'maps'
+  | 'webhooks'
 
 export interface SettingGroup {
   title: string

@@ -9,6 +9,7 @@ import { MapsPanel } from './MapsPanel.tsx'
 import { OidcPanel } from './OidcPanel.tsx'
 import { PublicItemsPanel } from './PublicItemsPanel.tsx'
 import { SecretKeyPanel } from './SecretKeyPanel.tsx'
+import { WebhooksPanel } from './WebhooksPanel.tsx'
 
 /** The setting that a part is about: who may not change it is not shown the part. */
 export const PANEL_SETTINGS: Readonly<Record<PanelName, string>> = {
@@ -22,6 +23,7 @@ export const PANEL_SETTINGS: Readonly<Record<PanelName, string>> = {
   'public-items': 'embedding-secret-key',
   'embedded-items': 'embedding-secret-key',
   maps: 'custom-geojson',
+  webhooks: 'subscription-allowed-domains',
 }
 
 /** A part of a group that is more than a field. */
@@ -43,6 +45,8 @@ export function Panel({ name, settings }: { name: PanelName; settings: Settings 
       return <PublicItemsPanel />
     case 'embedded-items':
       return settings.read('enable-embedding-static') === true ? <EmbeddedItemsPanel /> : null
+    case 'webhooks':
+      return <WebhooksPanel />
     default:
       return settings.read('custom-geojson-enabled') === true ? <MapsPanel settings={settings} /> : null
   }

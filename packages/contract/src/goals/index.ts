@@ -1,12 +1,13 @@
-/** Which column of a question an alert looks at, and its goal (contract: alerts, section 1). */
-import type { DeliveredResult } from '../../../delivery/index.ts'
+/** Which column of a question an alert looks at, and its goal (contract: alerts, section 1); pages load it too. */
 
 const GRAPHS = new Set(['line', 'area', 'bar', 'combo'])
 
 interface Measured {
   display: string
-  settings: Record<string, unknown>
+  settings: Readonly<Record<string, unknown>>
 }
+
+type Columns = readonly Readonly<Record<string, unknown>>[]
 
 /** Null for a display without a goal, and one whose goal is not set. */
 export function goalOf({ display, settings }: Measured): number | null {
@@ -16,7 +17,7 @@ export function goalOf({ display, settings }: Measured): number | null {
 }
 
 /** The place of the column with the value; undefined when it cannot be said which. */
-export function valueColumn({ display, settings }: Measured, cols: DeliveredResult['cols']): number | undefined {
+export function valueColumn({ display, settings }: Measured, cols: Columns): number | undefined {
   const named = namedColumn(settings, cols)
   if (named !== undefined) return named
   const isMeasure = cols.map(isNumber)
@@ -33,20 +34,20 @@ export function valueColumn({ display, settings }: Measured, cols: DeliveredResu
 }
 
 /** The first metric of the chart, whatever its case. */
-function namedColumn(settings: Record<string, unknown>, cols: DeliveredResult['cols']): number | undefined {
+function namedColumn(settings: Measured['settings'], cols: Columns): number | undefined {
   const [metric] = Array.isArray(settings['graph.metrics']) ? settings['graph.metrics'] : []
   if (typeof metric !== 'string') return undefined
   return found(cols.findIndex(({ name }) => String(name).toLowerCase() === metric.toLowerCase()))
 }
 
-function isNumber({ base_type, effective_type, semantic_type }: Record<string, unknown>): boolean {
+function isNumber({ base_type, effective_type, semantic_type }: Columns[number]): boolean {
   const type = String(effective_type ?? base_type ?? '')
   const isKey = semantic_type === 'type/PK' || semantic_type === 'type/FK'
   return !isKey && /Integer|Float|Decimal|Number/.test(type)
 }
 
 /** Whether a number may be a value: SQL says nothing of groups, so its numbers may be either. */
-function isMetric(column: Record<string, unknown>): boolean {
+function isMetric(column: Columns[number]): boolean {
   return column['source'] !== 'breakout' && isNumber(column)
 }
 

@@ -1,0 +1,26 @@
+/** When a schedule comes next, for people who are choosing one. */
+import { invalidField } from '@querent/contract'
+import { isCron, nextTime } from '../../../jobs/index.ts'
+import type { Deps } from '../../deps.ts'
+import { reportZone } from '../saved/index.ts'
+
+const SHOWN = 3
+
+export function upcomingService({ settings, now }: Pick<Deps, 'settings' | 'now'>) {
+  /** @returns ISO times and the report time zone. @throws {ApiError} 400 for a schedule that never comes. */
+  async function next(cron: string) {
+    if (!isCron(cron)) throw invalidField('cron_schedule', 'value must be a valid Quartz cron schedule string.')
+    const time_zone = await reportZone(settings)
+    const times: string[] = []
+    let after = now()
+    while (times.length < SHOWN) {
+      const time = nextTime(cron, time_zone, after)
+      if (time === null) break
+      times.push(time)
+      after = Date.parse(time)
+    }
+    return { next: times, time_zone }
+  }
+
+  return { next }
+}

@@ -1,0 +1,99 @@
+/** Subscriptions and alerts, and what became of their deliveries (contract: alerts, section 2). */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  DeliveryLog as Log,
+  DELIVERY_STATES,
+  NotificationBody as Body,
+  NotificationRecord,
+  ScheduleAnswer,
+} from '@querent/contract'
+import type { Answer } from './answer.ts'
+import { get, post, put } from './client.ts'
+
+export type Notification = Answer<typeof NotificationRecord>
+export type NotificationBody = Answer<typeof Body>
+export type Handler = Notification['handlers'][number]
+export type Recipient = Handler['recipients'][number]
+type DeliveryLog = Answer<typeof Log>
+export type DeliveryEntry = DeliveryLog['data'][number]
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+/** What is sent. */
+export type Sent = { readonly kind: 'dashboard' | 'card'; readonly id: number }
+
+/** Those of a dashboard or question that the reader made or receives; all for administrators. */
+export const notificationsOptions = ({ kind, id }: Sent) =>
+  queryOptions({
+    queryKey: ['notification', kind, id],
+    queryFn: ({ signal }) =>
+      get<Notification[]>('/api/notification', { [`${kind}_id`]: id, include_inactive: true }, signal),
+  })
+
+/** Those that somebody made or receives, also stopped ones. */
+export const notificationsOfOptions = (user: number) =>
+  queryOptions({
+    queryKey: ['notification', 'of', user],
+    queryFn: ({ signal }) =>
+      get<Notification[]>('/api/notification', { creator_or_recipient_id: user, include_inactive: true }, signal),
+  })
+
+/** All that the reader may see, also stopped ones. */
+export const allNotificationsOptions = queryOptions({
+  queryKey: ['notification', 'all'],
+  queryFn: ({ signal }) => get<Notification[]>('/api/notification', { include_inactive: true }, signal),
+})
+
+/** The next times of a schedule that is not saved yet. */
+export const scheduleOptions = (cron_schedule: string) =>
+  queryOptions({
+    queryKey: ['notification', 'schedule', cron_schedule],
+    queryFn: ({ signal }) =>
+      post<Answer<typeof ScheduleAnswer>>('/api/notification/schedule', { cron_schedule }, signal),
+    retry: false,
+  })
+
+export const createNotification = (body: NotificationBody) => post<Notification>('/api/notification', body)
+/** The whole record, edited. */
+export const updateNotification = (id: number, body: NotificationBody) =>
+  put<Notification>(`/api/notification/${id}`, body)
+/** Stops it, or starts it again. */
+export const setActive = (notification: Notification, active: boolean) =>
+  put<Notification>(`/api/notification/${notification.id}`, { ...notification, active })
+/** Sends one that is not saved, whatever its schedule and its condition say. */
+export const sendDraft = (body: NotificationBody) => post('/api/notification/send', body)
+/** The reader no longer receives it. */
+export const leaveNotification = (id: number) => post(`/api/notification/${id}/unsubscribe`)
+
+interface LogFilter {
+  state?: DeliveryState | undefined
+}
+
+const AT_ONCE = 50
+
+/** What became of deliveries, the latest first, a page at a time. */
+export const deliveryLogOptions = (filter: LogFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['notification', 'log', filter],
+    queryFn: ({ pageParam, signal }) =>
+      get<DeliveryLog>('/api/notification/log', { ...filter, limit: AT_ONCE, offset: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last: DeliveryLog, _pages, offset: number) =>
+      offset + last.data.length < last.total && last.data.length > 0 ? offset + last.data.length : undefined,
+    placeholderData: (before) => before,
+  })
+
+/** The latest ones, to say how each notification fared last. */
+export const latestDeliveriesOptions = queryOptions({
+  queryKey: ['notification', 'log', 'latest'],
+  queryFn: async ({ signal }) => (await get<DeliveryLog>('/api/notification/log', { limit: 200 }, signal)).data,
+})
+
+/** How many have failed for good. */
+export const failedCountOptions = queryOptions({
+  queryKey: ['notification', 'log', 'failed count'],
+  queryFn: async ({ signal }) =>
+    (await get<DeliveryLog>('/api/notification/log', { state: 'failed', limit: 1 }, signal)).total,
+})
+
+/** Messages that were taken are not sent again. */
+export const resend = (id: number) => post(`/api/notification/log/${id}/resend`)

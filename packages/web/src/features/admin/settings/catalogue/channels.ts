@@ -1,0 +1,36 @@
+import { t } from '../../../../i18n/t.ts'
+import type { SettingSection } from './types.ts'
+
+export function channelsSection(): SettingSection {
+  return {
+    id: 'channels',
+    title: t('Channels'),
+    description: t('The ways that subscriptions and alerts take, besides email.'),
+    groups: [
+      {
+        title: t('Webhooks'),
+        description: t('Send subscriptions and alerts to other programs.'),
+        settings: [
+          {
+            key: 'outbound-allowed-hosts',
+            label: t('Hosts in your own network'),
+            help: t('Webhooks may be sent to these hosts, separated by commas. Other private addresses are refused.'),
+            control: { kind: 'text', placeholder: 'hooks.example.org' },
+          },
+        ],
+        panels: ['webhooks'],
+      },
+      {
+        title: t('Recipients without an account'),
+        settings: [
+          {
+            key: 'subscription-allowed-domains',
+            label: t('Allowed domains'),
+            help: t('Domains of email addresses, separated by commas. All when empty.'),
+            control: { kind: 'text', placeholder: 'example.org' },
+          },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { resend, type DeliveryEntry } from '../../../api/notification.ts'
+import { t } from '../../../i18n/t.ts'
+import { moment } from '../../../i18n/when.ts'
+import { Badge } from '../../../ui/Badge/Badge.tsx'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { Icon, type IconName } from '../../../ui/Icon/Icon.tsx'
+import { Link } from '../../../ui/Link/Link.tsx'
+import { toast } from '../../../ui/Toast/index.ts'
+import { stateName, toneOf, urlOf } from '../model/say-delivery.ts'
+import styles from '../deliveries.module.css'
+
+/** A delivery: what became of it and of each of its messages. */
+export function LogRow({ entry }: { entry: DeliveryEntry }) {
+  const { name, state, due_at, reason, note, creator, messages } = entry
+  const said = [
+    moment(due_at),
+    reason === 'request' ? t('by request') : t('by schedule'),
+    t('by {person}', { person: creator.common_name }),
+    // What a message says of itself is not said twice.
+    messages.every(({ error }) => error === null) && note,
+  ]
+  return (
+    <li className={styles.entry}>
+      <div className={styles.entryHead}>
+        <Link href={urlOf(entry)}>{name}</Link>
+        <Badge tone={toneOf(state)}>{stateName(state)}</Badge>
+        <span className={styles.gap} />
+        {(state === 'failed' || state === 'waiting') && <Resend entry={entry} />}
+      </div>
+      <p className={styles.soft}>{said.filter(Boolean).join(' · ')}</p>
+      {messages.length > 0 && (
+        <ul className={styles.messages}>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <Icon name={ICONS[message.channel_type]} />
+              <span>
+                {[
+                  message.recipients.join(', '),
+                  message.tries > 1 && t('{n, plural, one {one try} other {# tries}}', { n: message.tries }),
+                  message.is_repeat && t('may have arrived twice'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {message.error !== null && <span className={styles.bad}>{message.error}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const ICONS: Readonly<Record<DeliveryEntry['messages'][number]['channel_type'], IconName>> = {
+  'channel/email': 'mail',
+  'channel/slack': 'message',
+  'channel/http': 'webhook',
+}
+
+function Resend({ entry }: { entry: DeliveryEntry }) {
+  const client = useQueryClient()
+  const sending = useMutation({
+    mutationFn: () => resend(entry.id),
+    onSuccess: () => toast(t('“{name}” is being sent again', { name: entry.name })),
+    onError: (error) => toast({ text: error.message, tone: 'bad' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['notification', 'log'] }),
+  })
+  return (
+    <Button
+      isSmall
+      icon="send"
+      isPending={sending.isPending}
+      aria-label={t('Send again: {name}', { name: entry.name })}
+      onPress={() => sending.mutate()}
+    >
+      {t('Send again')}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { deliveryLogOptions, type DeliveryState } from '../../../api/notification.ts'
+import { t } from '../../../i18n/t.ts'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { Empty } from '../../../ui/Empty/Empty.tsx'
+import { Problem } from '../../../ui/Problem/Problem.tsx'
+import { RowList } from '../../../ui/RowList/RowList.tsx'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import { LogRow } from './LogRow.tsx'
+import styles from '../deliveries.module.css'
+
+/** While somebody looks, what goes out is seen. */
+const REFRESH_MS = 5000
+
+/** What became of deliveries, newest first. */
+export function LogView({ state }: { state: DeliveryState | undefined }) {
+  const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...deliveryLogOptions({ state }),
+    refetchInterval: REFRESH_MS,
+  })
+  const rows = data?.pages.flatMap((page) => page.data) ?? []
+  if (data === undefined && error !== null) {
+    return (
+      <Problem title={t('The log could not be loaded.')} onRetry={() => void refetch()}>
+        {error.message}
+      </Problem>
+    )
+  }
+  if (data === undefined) return <Skeleton height={360} radius="card" />
+  if (rows.length === 0) {
+    return <Empty icon="mail" title={state === undefined ? t('Nothing was sent yet') : t('No matching entries')} />
+  }
+  return (
+    <>
+      <RowList isOld={isPlaceholderData}>
+        {rows.map((entry) => (
+          <LogRow key={entry.id} entry={entry} />
+        ))}
+      </RowList>
+      {hasNextPage && (
+        <div className={styles.foot}>
+          <Button isSmall isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {t('Show older ones')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+/** A subscription or alert while it is edited, and the record that is saved of it. */
+import type { Card } from '../../../api/card.ts'
+import type { Dashboard } from '../../../api/dashboard.ts'
+import type { Notification, NotificationBody, Sent } from '../../../api/notification.ts'
+import { requestParameters, withValues, type FilterValues } from '../../../filters/index.ts'
+import { cadenceOf, cronOf, FIRST_CADENCE, type Cadence } from './cadence.ts'
+import { FIRST_CHANGE, type Change, type ConditionKind } from './condition.ts'
+import { handlersOf, receiversOf, type Receivers } from './receivers.ts'
+
+/** What is sent, as the page has it. */
+export type Subject =
+  | { readonly kind: 'dashboard'; readonly dashboard: Dashboard }
+  | { readonly kind: 'card'; readonly card: Card }
+
+export type FileKind = 'csv' | 'xls'
+
+export interface DeliveryDraft extends Receivers {
+  cadence: Cadence
+  /** Of the dashboard's filters. */
+  values: FilterValues
+  /** By the id of the card's place on the dashboard. */
+  files: Readonly<Record<string, readonly FileKind[]>>
+  skipIfEmpty: boolean
+  condition: ConditionKind
+  change: Change
+  onlyWhenItBegins: boolean
+  once: boolean
+}
+
+export function sentOf(subject: Subject): Sent {
+  return subject.kind === 'dashboard'
+    ? { kind: 'dashboard', id: subject.dashboard.id }
+    : { kind: 'card', id: subject.card.id }
+}
+
+/**
+ * A new one.
+ * @param people Who gets it by mail, as `Receivers` has them.
+ * @param values Of the dashboard's filters as they are shown now.
+ */
+export function newDraft(people: readonly string[], values: FilterValues): DeliveryDraft {
+  return {
+    people,
+    addresses: '',
+    slack: '',
+    webhooks: [],
+    cadence: FIRST_CADENCE,
+    values,
+    files: {},
+    skipIfEmpty: false,
+    condition: 'has_result',
+    change: FIRST_CHANGE,
+    onlyWhenItBegins: false,
+    once: false,
+  }
+}
+
+/** One that is saved. */
+export function draftOf({ payload, subscriptions, handlers }: Notification, subject: Subject): DeliveryDraft {
+  const [schedule] = subscriptions
+  return {
+    ...receiversOf(handlers),
+    cadence: schedule === undefined ? FIRST_CADENCE : cadenceOf(schedule.cron_schedule),
+    values: subject.kind === 'dashboard' ? valuesOf(payload, subject.dashboard) : {},
+    files: filesOf(payload),
+    skipIfEmpty: payload.skip_if_empty === true,
+    condition: payload.send_condition ?? 'has_result',
+    change: payload.change ?? FIRST_CHANGE,
+    onlyWhenItBegins: payload.only_when_it_begins === true,
+    once: payload.send_once === true,
+  }
+}
+
+function valuesOf({ parameters = [] }: Notification['payload'], dashboard: Dashboard): FilterValues {
+  const kept = parameters.flatMap((one) =>
+    typeof one === 'object' && one !== null && 'id' in one && 'value' in one ? [[String(one.id), one.value]] : [],
+  )
+  return withValues(dashboard.parameters, {}, Object.fromEntries(kept))
+}
+
+function filesOf({ cards = [] }: Notification['payload']): DeliveryDraft['files'] {
+  return Object.fromEntries(
+    cards.flatMap(({ dashboard_card_id: place, include_csv, include_xls }): [string, FileKind[]][] => {
+      const kinds: FileKind[] = [...(include_csv ? (['csv'] as const) : []), ...(include_xls ? (['xls'] as const) : [])]
+      return place === null || kinds.length === 0 ? [] : [[String(place), kinds]]
+    }),
+  )
+}
+
+/** @param before The record that is edited, whose parts keep their ids; null for a new one. */
+export function bodyOf(draft: DeliveryDraft, subject: Subject, before: Notification | null): NotificationBody {
+  const [schedule] = before?.subscriptions ?? []
+  return {
+    payload_type: subject.kind === 'dashboard' ? 'notification/dashboard' : 'notification/card',
+    payload:
+      subject.kind === 'dashboard' ? dashboardPayload(draft, subject.dashboard) : alertPayload(draft, subject.card),
+    active: true,
+    subscriptions: [
+      {
+        ...(schedule && { id: schedule.id }),
+        type: 'notification-subscription/cron',
+        cron_schedule: cronOf(draft.cadence),
+        ui_display_type: draft.cadence.kind === 'cron' ? 'cron/raw' : 'cron/builder',
+      },
+    ],
+    handlers: handlersOf(draft, before?.handlers ?? []),
+  }
+}
+
+function dashboardPayload(
+  { values, files, skipIfEmpty }: DeliveryDraft,
+  { id, name, parameters, dashcards }: Dashboard,
+): NotificationBody['payload'] {
+  return {
+    dashboard_id: id,
+    name,
+    skip_if_empty: skipIfEmpty,
+    parameters: requestParameters(parameters, values),
+    cards: dashcards.flatMap((place) =>
+      place.card_id === null
+        ? []
+        : [
+            {
+              id: place.card_id,
+              dashboard_card_id: place.id,
+              include_csv: files[place.id]?.includes('csv') === true,
+              include_xls: files[place.id]?.includes('xls') === true,
+            },
+          ],
+    ),
+  }
+}
+
+function alertPayload(draft: DeliveryDraft, { id }: Card): NotificationBody['payload'] {
+  const { condition, change, onlyWhenItBegins, once } = draft
+  return {
+    card_id: id,
+    send_condition: condition,
+    change: condition === 'change' ? change : null,
+    only_when_it_begins: onlyWhenItBegins && condition !== 'change',
+    send_once: once,
+  }
+}

@@ -1,0 +1,51 @@
+/** What became of deliveries, in words. */
+import type { DeliveryEntry, DeliveryState, Notification } from '../../../api/notification.ts'
+import { t } from '../../../i18n/t.ts'
+import { ago } from '../../../i18n/when.ts'
+import { urls } from '../../../lib/urls.ts'
+
+/** What it is called: as its dashboard or question. */
+export function nameOf({ payload }: Pick<Notification, 'payload'>): string {
+  return payload.name ?? payload.card?.name ?? t('Dashboard')
+}
+
+/** The page of what is sent. */
+export function urlOf(ids: { dashboard_id?: number | null | undefined; card_id?: number | null | undefined }): string {
+  if (ids.dashboard_id != null) return urls.dashboard({ id: ids.dashboard_id })
+  return urls.question({ id: ids.card_id ?? 0 })
+}
+
+export function stateName(state: DeliveryState): string {
+  switch (state) {
+    case 'due':
+      return t('Due')
+    case 'waiting':
+      return t('Will be retried')
+    case 'sent':
+      return t('Sent')
+    case 'skipped':
+      return t('Skipped')
+    case 'failed':
+      return t('Failed')
+  }
+}
+
+/** How a state looks in a badge. */
+export const toneOf = (state: DeliveryState) =>
+  ({ due: 'plain', waiting: 'warn', sent: 'good', skipped: 'plain', failed: 'bad' } as const)[state]
+
+/** When it was sent last, or what hindered it. */
+export function sayLast({ state, ended_at, due_at, note, messages }: DeliveryEntry): string {
+  const when = ago(ended_at ?? due_at)
+  const error = note ?? messages.find((one) => one.error !== null)?.error
+  switch (state) {
+    case 'sent':
+      return t('sent {when}', { when })
+    case 'skipped':
+      return t('skipped {when}', { when })
+    case 'failed':
+      return error == null ? t('failed {when}', { when }) : t('failed {when}: {error}', { when, error })
+    default:
+      return t('on its way')
+  }
+}

@@ -1,0 +1,67 @@
+import { t } from '../../../i18n/t.ts'
+import { FormRow, NumberInput } from '../../../ui/Form/index.ts'
+import { Select } from '../../../ui/Select/Select.tsx'
+import type { Change } from '../model/condition.ts'
+
+interface ChangeFieldsProps {
+  change: Change
+  onChange(change: Change): void
+}
+
+/** By how much the value has to change, and since when. */
+export function ChangeFields({ change, onChange }: ChangeFieldsProps) {
+  const { by, unit, direction, against } = change
+  const set = (changes: Partial<Change>) => onChange({ ...change, ...changes })
+  return (
+    <>
+      <FormRow>
+        <Select
+          label={t('Direction')}
+          value={direction}
+          onChange={(next: Change['direction']) => set({ direction: next })}
+          options={directions()}
+        />
+        <NumberInput
+          label={t('By at least')}
+          value={by}
+          onChange={(next) => next !== null && next > 0 && set({ by: next })}
+          minValue={0}
+          isLive
+        />
+        <Select
+          label={t('Unit')}
+          value={unit}
+          onChange={(next: Change['unit']) => set({ unit: next })}
+          options={units()}
+        />
+      </FormRow>
+      <Select
+        label={t('Compared with')}
+        value={against}
+        onChange={(next: Change['against']) => set({ against: next })}
+        options={earlierRuns()}
+      />
+    </>
+  )
+}
+
+type Options<Key extends keyof Change> = { id: Change[Key]; label: string }[]
+
+const directions = (): Options<'direction'> => [
+  { id: 'both', label: t('Up or down') },
+  { id: 'up', label: t('Up') },
+  { id: 'down', label: t('Down') },
+]
+
+const units = (): Options<'unit'> => [
+  { id: 'percent', label: t('Percent') },
+  { id: 'value', label: t('Of the value') },
+]
+
+const earlierRuns = (): Options<'against'> => [
+  { id: 'last-run', label: t('The last check') },
+  { id: 'day', label: t('A day before') },
+  { id: 'week', label: t('A week before') },
+  { id: 'month', label: t('A month before') },
+  { id: 'year', label: t('A year before') },
+]

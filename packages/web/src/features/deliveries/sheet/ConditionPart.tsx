@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { cardResultOptions, type Card } from '../../../api/card.ts'
+import { t } from '../../../i18n/t.ts'
+import { Checkbox } from '../../../ui/Choice/index.ts'
+import { Select } from '../../../ui/Select/Select.tsx'
+import { conditionsFor, sayNow, type ConditionKind } from '../model/condition.ts'
+import type { DeliveryDraft } from '../model/draft.ts'
+import { ChangeFields } from './ChangeFields.tsx'
+import { Part } from './Part.tsx'
+import styles from '../deliveries.module.css'
+
+interface ConditionPartProps {
+  card: Card
+  draft: DeliveryDraft
+  onChange(changes: Partial<DeliveryDraft>): void
+}
+
+/** When an alert is sent, with the value of now. */
+export function ConditionPart({ card, draft, onChange }: ConditionPartProps) {
+  const { condition, change, once, onlyWhenItBegins } = draft
+  const { data: answer } = useQuery(cardResultOptions(card.id, 'table'))
+  return (
+    <Part title={t('Condition')}>
+      <Select
+        label={t('Send it when')}
+        value={condition}
+        onChange={(next: ConditionKind) => onChange({ condition: next })}
+        options={conditionsFor(card)}
+      />
+      {condition === 'change' && <ChangeFields change={change} onChange={(next) => onChange({ change: next })} />}
+      {answer !== undefined && answer.status !== 'failed' && (
+        <p className={styles.soft} aria-live="polite">
+          {sayNow(condition, card, answer)}
+        </p>
+      )}
+      {condition !== 'change' && (
+        <Checkbox
+          isSelected={onlyWhenItBegins}
+          onChange={(next) => onChange({ onlyWhenItBegins: next })}
+          help={t('Not again as long as it stays so.')}
+        >
+          {t('Only when it begins')}
+        </Checkbox>
+      )}
+      <Checkbox isSelected={once} onChange={(next) => onChange({ once: next })} help={t('The alert ends with it.')}>
+        {t('Only once')}
+      </Checkbox>
+    </Part>
+  )
+}

@@ -1,0 +1,82 @@
+/** Webhooks in the settings: added, tested against a server here, changed, and switched off. */
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import { assertAccessible, browserTest, settled } from '../support/browser.ts'
+import { deliverySite, SHOP } from '../support/delivery-site.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+browserTest('a webhook is added, tested, chosen for a subscription, and switched off', async (t) => {
+  const { ask, named, open } = await deliverySite(t)
+  const heard: { authorization: string | undefined }[] = []
+  let status = 200
+  const receiver = createServer((request, response) => {
+    heard.push({ authorization: request.headers.authorization })
+    request.resume().on('end', () => response.writeHead(status).end(status === 200 ? 'ok' : 'the queue is full'))
+  })
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
+  t.after(() => receiver.close())
+  const address = receiver.address()
+  assert.ok(typeof address === 'object' && address !== null)
+
+  const page = await open('/admin/settings/channels')
+  await page.getByText('No webhooks yet').waitFor()
+  await page.getByRole('button', { name: 'Add a webhook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a webhook' })
+  await dialog.getByLabel('Name').fill('Operations')
+  await dialog.getByLabel('URL').fill(`http://127.0.0.1:${address.port}/hook`)
+  await dialog.getByRole('button', { name: 'Send a test' }).click()
+  await dialog.getByText('The test was not sent').waitFor()
+  assert.equal(heard.length, 0)
+
+  await ask('PUT', '/api/setting/outbound-allowed-hosts', { value: '127.0.0.1' })
+  await dialog.getByRole('button', { name: /Authentication/ }).click()
+  await page.getByRole('option', { name: 'Header' }).click()
+  await dialog.getByLabel('Key').fill('Authorization')
+  await dialog.getByLabel('Value').fill('Bearer secret')
+  status = 503
+  await dialog.getByRole('button', { name: 'Send a test' }).click()
+  await dialog.getByText('The webhook refused the test with status 503').waitFor()
+  await dialog.getByText('the queue is full').waitFor()
+  await assertAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await assertAccessible(page)
+  status = 200
+  await dialog.getByRole('button', { name: 'Send a test' }).click()
+  await dialog.getByText('The webhook accepted the test.').waitFor()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  // The secret that is not shown again is used.
+  await page.getByRole('button', { name: 'Change Operations' }).click()
+  const edited = page.getByRole('dialog', { name: 'Edit the webhook' })
+  await edited.getByRole('button', { name: 'Send a test' }).click()
+  await edited.getByText('The webhook accepted the test.').waitFor()
+  assert.deepEqual(heard.at(-1), { authorization: 'Bearer secret' })
+  await edited.getByRole('button', { name: 'Cancel' }).click()
+
+  const id = await named('dashboard', SHOP)
+  await page.setViewportSize(PHONE)
+  await page.goto(new URL(`/dashboard/${id}`, page.url()).href)
+  await page.getByRole('heading', { name: SHOP }).waitFor()
+  await page.keyboard.press('s')
+  const sheet = page.getByRole('dialog', { name: 'Subscriptions' })
+  await sheet.getByRole('button', { name: 'Webhooks: None' }).click()
+  await page.getByRole('option', { name: 'Operations' }).click()
+  await page.keyboard.press('Escape')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheet.getByText(/Operations/).waitFor()
+  // What React Aria has announced of the list names an element that is gone.
+  await page.reload()
+  await page.getByRole('heading', { name: SHOP }).waitFor()
+  await settled(page)
+  await page.keyboard.press('s')
+  await sheet.getByText(/^Operations/).waitFor()
+  await assertAccessible(page)
+
+  await page.goto(new URL('/admin/settings/channels', page.url()).href)
+  await page.getByRole('button', { name: 'Switch off Operations' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
+  await page.getByText('No webhooks yet').waitFor()
+  const [saved] = await ask<{ handlers: unknown[] }[]>('GET', `/api/notification?dashboard_id=${id}`)
+  assert.deepEqual(saved?.handlers, [])
+})

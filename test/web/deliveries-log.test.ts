@@ -1,0 +1,114 @@
+/** What became of deliveries: the list in the account, the log of administrators, and leaving without an account. */
+import assert from 'node:assert/strict'
+import { assertAccessible, browserTest } from '../support/browser.ts'
+import { deliverySite, SHOP } from '../support/delivery-site.ts'
+
+const PHONE = { width: 390, height: 844 }
+const GUEST = 'guest@example.org'
+
+type Site = Awaited<ReturnType<typeof deliverySite>>
+
+/** A subscription of the shop for Ben and for somebody without an account. */
+async function subscribe({ ask, named, setUpMail }: Site): Promise<number> {
+  await setUpMail()
+  const dashboard_id = await named('dashboard', SHOP)
+  const { data: people } = await ask<{ data: { id: number; email: string }[] }>('GET', '/api/user/recipients')
+  const ben = people.find(({ email }) => email.startsWith('ben@'))
+  assert.ok(ben)
+  const { id } = await ask<{ id: number }>('POST', '/api/notification', {
+    payload_type: 'notification/dashboard',
+    payload: { dashboard_id, name: SHOP },
+    subscriptions: [{ type: 'notification-subscription/cron', cron_schedule: '0 0 8 * * ? *' }],
+    handlers: [
+      {
+        channel_type: 'channel/email',
+        recipients: [
+          { type: 'notification-recipient/user', user_id: ben.id },
+          { type: 'notification-recipient/raw-value', details: { value: GUEST } },
+        ],
+      },
+    ],
+  })
+  return id
+}
+
+browserTest('a failed delivery is counted, listed with its reason, and sent again', async (t) => {
+  const site = await deliverySite(t)
+  const id = await subscribe(site)
+  site.mail.refuse(550, 'No such mailbox')
+  await site.ask('POST', `/api/notification/${id}/send`, {})
+  const page = await site.open('/admin/operation/deliveries')
+  await page.getByText('One delivery failed').waitFor()
+  await page
+    .getByText(/No such mailbox/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: /State/ }).click()
+  await page.getByRole('option', { name: 'Sent', exact: true }).click()
+  await page.getByText('No matching entries').waitFor()
+  await page.getByRole('button', { name: 'One delivery failed' }).click()
+  const again = page.getByRole('button', { name: `Send again: ${SHOP}` })
+  await again.waitFor()
+  await assertAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(PHONE)
+  await assertAccessible(page)
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth'), true)
+  site.mail.refuse(undefined)
+  await again.click()
+  await page.getByText('No matching entries').waitFor()
+  await page.getByRole('button', { name: /State/ }).click()
+  await page.getByRole('option', { name: 'Sent', exact: true }).click()
+  await page.getByRole('link', { name: SHOP }).waitFor()
+
+  await page.getByRole('radio', { name: 'Subscriptions and alerts' }).click()
+  await page.getByText(/Every day at 8:00 AM/).waitFor()
+  await assertAccessible(page)
+})
+
+browserTest('the account lists what one made and receives; one stops it, the other leaves', async (t) => {
+  const site = await deliverySite(t)
+  const id = await subscribe(site)
+  const page = await site.open('/account/notifications')
+  await page.getByRole('heading', { name: 'Made by you' }).waitFor()
+  await page.getByText(/Every day at 8:00 AM · .* · next /).waitFor()
+  await assertAccessible(page)
+  await page.getByRole('button', { name: `Stop “${SHOP}”` }).click()
+  await page.getByText('Stopped').waitFor()
+  await page.getByRole('button', { name: `Restart “${SHOP}”` }).click()
+  await page.getByRole('button', { name: `Stop “${SHOP}”` }).waitFor()
+
+  const his = await site.open('/account/notifications', { session: site.sessions.reader, colorScheme: 'dark' })
+  await his.getByRole('heading', { name: 'Made by others for you' }).waitFor()
+  await his.setViewportSize(PHONE)
+  await assertAccessible(his)
+  assert.equal(await his.evaluate('document.documentElement.scrollWidth <= window.innerWidth'), true)
+  await his.getByRole('button', { name: `Leave “${SHOP}”` }).click()
+  await his.getByText('No deliveries yet').waitFor()
+  const { handlers } = await site.ask<{ handlers: { recipients: unknown[] }[] }>('GET', `/api/notification/${id}`)
+  assert.equal(handlers[0]?.recipients.length, 1)
+})
+
+browserTest('whoever has no account leaves by the link of a mail, and comes back', async (t) => {
+  const site = await deliverySite(t)
+  const id = await subscribe(site)
+  await site.ask('POST', `/api/notification/${id}/send`, {})
+  let link: string | undefined
+  while (link === undefined) {
+    const { text, to } = await site.mail.next()
+    if (to.includes(GUEST)) link = /\/unsubscribe\?[^\s"<>)]+/.exec(text)?.[0].replaceAll('&amp;', '&')
+  }
+  for (const look of [{}, { colorScheme: 'dark', viewport: PHONE }] as const) {
+    const shown = await site.open(link, { session: '', ...look })
+    await shown.getByRole('button', { name: 'Unsubscribe' }).waitFor()
+    await assertAccessible(shown)
+  }
+  const page = await site.open(link, { session: '' })
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByText(`${GUEST} no longer receives “${SHOP}”.`).waitFor()
+  await page.getByRole('button', { name: 'Subscribe again' }).click()
+  await page.getByText(`${GUEST} receives “${SHOP}” again.`).waitFor()
+
+  const cut = await site.open(link.slice(0, link.indexOf('email')), { session: '' })
+  await cut.getByText('This link is incomplete').waitFor()
+})
