@@ -28,7 +28,7 @@ test('a dashboard as a file', async (t) => {
     for (const said of [
       'Board',
       'All of it.',
-      'Status: paid',
+      'Status: Paid',
       'Quantity: 1 – 3',
       'First',
       'Second',
@@ -39,6 +39,15 @@ test('a dashboard as a file', async (t) => {
       assert.ok(text.includes(said), `${said} in ${text}`)
     }
     assert.match(text, /Page 1 of \d/)
+  })
+
+  await t.test('names of keys in place of keys, and labels that people gave', async () => {
+    const [[key, name]] = (await admin.get(`${url}/params/buyer/values`)).body.values
+    const pdf = await admin.get(`${url}/pdf?buyer=${key}&status=late`)
+    const text = await textOf(pdf.bytes)
+    assert.ok(text.includes(`Buyer: ${name}`) && text.includes('Status: Too late'), text)
+    const shared = await textOf((await at.guest.get(`${at.board}/pdf?buyer=${key}`)).bytes)
+    assert.ok(shared.includes(`Buyer: ${name}`), shared)
   })
 
   await t.test('one tab of it, on the paper that is asked for', async () => {
@@ -82,7 +91,7 @@ test('a dashboard as a file', async (t) => {
     const pdf = await at.guest.get(`${at.board}/pdf?status=paid`)
     assert.equal(pdf.status, 200)
     const text = await textOf(pdf.bytes)
-    assert.match(text, /Status: paid/)
+    assert.match(text, /Status: Paid/)
     assert.match(text, /Built/)
     assert.equal((await at.guest.get(`${at.board}/pdf?colour=red`)).status, 400)
     assert.equal(named(await at.guest.get(`${at.board}/png`))[0], 'image/png')

@@ -25,7 +25,9 @@ export function createServices(given: Omit<Deps, 'change'>) {
   const content = { ...library, ...contentArea(deps, library), ...peopleArea(deps, library) }
   const asking = { ...content, ...askingArea(deps, content) }
   const delivering = { ...asking, ...deliveriesArea(deps, asking) }
-  const services = { ...delivering, guests: guestService({ ...asking, ...deps }), ...serverArea(deps, asking) }
+  // Pictures ask for no rights: only services draw.
+  const { pictures, ...all } = delivering
+  const services = { ...all, guests: guestService({ ...asking, ...deps }), ...serverArea(deps, asking) }
 
   /** What is done in the background. */
   const background: Task[] = [
@@ -47,7 +49,7 @@ export function createServices(given: Omit<Deps, 'change'>) {
   /** Stops what runs and writes what is waiting to be written; an app database that is away stops nobody from closing. */
   async function close(): Promise<void> {
     for (const [task, work] of [
-      ['pictures', services.pictures.close],
+      ['pictures', pictures.close],
       ['query log', services.runner.close],
       ['views', services.activity.flush],
       ['usage', services.usage.close],
@@ -57,8 +59,7 @@ export function createServices(given: Omit<Deps, 'change'>) {
   }
 
   // Areas are made from these, and no route may reach them: they ask for no rights.
-  const { ask: _ask, lists: _lists, withRights: _rights, email: _email, notices: _notices, ...others } = services
-  const { pictures: _pictures, ...reached } = others
+  const { ask: _ask, lists: _lists, withRights: _rights, email: _email, notices: _notices, ...reached } = services
   return { ...reached, background, close }
 }
 

@@ -17,12 +17,11 @@ import {
   plainRows,
   unfold,
   unfoldedSettings,
-  withAdded,
-  withSeries,
   type Column,
   type Formats,
   type ResultData,
 } from '@querent/viz/grid/index.ts'
+import { withAdded, withSeries } from '@querent/viz/series/index.ts'
 import { detailSheet, pivotSheet, tableSheet, type Sheet, type SheetLimits } from '@querent/viz/sheet/index.ts'
 import type { FoundMap, PictureAnswer, QuestionPicture, Reader } from '../types.ts'
 import { sentenceScene } from './sentence.ts'

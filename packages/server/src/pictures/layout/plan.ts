@@ -24,7 +24,7 @@ interface PageRoom {
 
 /** Of the page of the application: pixels of a row and between two, at a usual width of a dashboard. */
 const USUAL = { width: 1080, rowHeight: 44, gap: 12 }
-const LEAST_ROW = 29
+const LEAST_ROW = 36
 const LEAST_GAP = 8
 const AFTER_HEADER = 18
 const BETWEEN_TABS = 26

@@ -17,7 +17,7 @@ type PageWords = Awaited<ReturnType<typeof pageWords>>
 
 const NUMBER_HEIGHT = 120
 const SENTENCE_HEIGHT = 80
-const POSTER_ROWS = 100
+const POSTER_ROWS = 30
 const POSTER_MARGIN = 24
 const MOST_ROWS = 2000
 

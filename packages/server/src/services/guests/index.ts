@@ -99,6 +99,9 @@ export function guestService(deps: GuestServiceDeps) {
     }
   }
 
+  const guests = guestValues(deps)
+  const content = { card, dashboard }
+
   async function cardRecord(opened: OpenedCard) {
     const { content, shows } = opened
     const parameters = sharedParameters(content).filter(shows).map(shownToGuest)
@@ -131,7 +134,9 @@ export function guestService(deps: GuestServiceDeps) {
   async function dashboardFile(opened: OpenedDashboard, { signal, ...choice }: FileChoice & { signal: AbortSignal }) {
     const dashboard: SeenDashboard = await dashboardRecord(opened)
     const values = opened.values.map(({ id, value }) => ({ id, value }))
-    const seen = { asked: opened, dashboard, values, locale: null, signal, versions: opened.versions }
+    const findLabel = async (key: string, value: string) =>
+      guests.remap(await content.dashboard(opened).parameter(key, {}, 'remapping'), signal, value)
+    const seen = { asked: opened, dashboard, values, locale: null, findLabel, signal, versions: opened.versions }
     return deps.dashboardFiles.make(seen, choice)
   }
 
@@ -141,8 +146,8 @@ export function guestService(deps: GuestServiceDeps) {
     publicLinks: publicLinks(store, rules),
     embedded: embeddedContent({ ...deps, rules }),
     limited: missLimit(deps),
-    values: guestValues(deps),
-    content: { card, dashboard },
+    values: guests,
+    content,
     cardRecord,
     dashboardRecord,
     oembed,

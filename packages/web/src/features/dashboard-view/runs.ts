@@ -2,7 +2,7 @@
 import type { DashboardCard } from '../../api/dashboard.ts'
 import type { Result } from '../../api/dataset.ts'
 import { refsOf, stateOf, type CardState, type CardStates } from '../../models/dashboard/run/index.ts'
-import { withSeries } from '@querent/viz/grid/index.ts'
+import { withSeries } from '@querent/viz/series/index.ts'
 
 export interface CardRun {
   /** The last answer, kept while a newer one is awaited. */

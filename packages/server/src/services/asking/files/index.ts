@@ -7,6 +7,7 @@ import type { Settings } from '../../../settings/index.ts'
 import type { CacheVersions, DashboardRow } from '../../../store/index.ts'
 import type { DashboardService } from '../../content/dashboards/index.ts'
 import type { Asked, DashboardQueryService } from '../queries/index.ts'
+import { labelsOf, type FindLabel } from './labels.ts'
 import { awaitedBy, pictureOf, shownPlaces, type FilterValue, type SeenDashboard } from './record.ts'
 import { valuesBySlug, type QueryValues } from './values.ts'
 
@@ -40,6 +41,7 @@ interface Seen extends RunFor {
   values: readonly FilterValue[]
   /** Of the reader; that of the instance when null. */
   locale: string | null
+  findLabel: FindLabel
 }
 
 interface DashboardFileDeps {
@@ -72,19 +74,21 @@ export function dashboardFileService({ settings, dashboards, dashboardQueries, p
     for await (const piece of await dashboards.getJson(user, id)) text += piece
     const dashboard: SeenDashboard = JSON.parse(text)
     const values = valuesBySlug(dashboard.parameters, query)
-    return make({ asked: { user, id }, dashboard, values, locale: user.locale, ...runFor }, choice)
+    const findLabel: FindLabel = (key, value) =>
+      dashboards.remapValue({ user, signal: runFor.signal }, { dashboardId: id, key }, value)
+    return make({ asked: { user, id }, dashboard, values, locale: user.locale, findLabel, ...runFor }, choice)
   }
 
   /** Asks every card once, and draws. @throws {ApiError} as `ofUser`. */
   async function make(seen: Seen, choice: FileChoice): Promise<DashboardFile> {
     const { dashboard, values, signal } = seen
     const { format, tab } = choice
-    if (tab !== undefined && !dashboard.tabs.some(({ id }) => id === tab)) {
-      throw invalidField('tab', 'The dashboard does not have this tab.')
-    }
+    requireTab(dashboard, tab)
     const answers = await answersOf(dashboardQueries, seen, choice)
     requireRows([...answers.values()])
-    const picture = pictureOf(dashboard, { values, tab, answerOf: (place, card) => answers.get(`${place}/${card}`) })
+    const labels = await labelsOf(dashboard.parameters, values, seen.findLabel)
+    const answerOf = (place: number, card: number) => answers.get(`${place}/${card}`)
+    const picture = pictureOf(dashboard, { values, labels, tab, answerOf })
     const given = { reader: await readerOf(settings, seen.locale), signal }
     const { paper = 'a4', orientation } = choice
     const bytes =
@@ -127,6 +131,12 @@ async function readerOf(settings: Settings, locale: string | null): Promise<Read
     locale: locale ?? String(current.read('site-locale') ?? 'en'),
     startOfWeek: current.get('start-of-week'),
     customFormatting: Object(current.read('custom-formatting')),
+  }
+}
+
+function requireTab({ tabs }: SeenDashboard, wanted: number | undefined): void {
+  if (wanted !== undefined && !tabs.some(({ id }) => id === wanted)) {
+    throw invalidField('tab', 'The dashboard does not have this tab.')
   }
 }
 

@@ -42,6 +42,8 @@ export interface FilterValue {
 
 interface PictureOf {
   values: readonly FilterValue[]
+  /** What is shown for values, by the ids of their parameters. */
+  labels: ReadonlyMap<unknown, readonly (readonly [value: unknown, label: string])[]>
   /** JSON text of an answer by the ids of its place and its card; undefined for a question that was not asked. */
   answerOf(dashcardId: number, cardId: number): string | undefined
   /** The tab that is wanted; all when left out. */
@@ -79,7 +81,7 @@ const isNothing = (value: unknown) => value == null || value === '' || (Array.is
 
 /** All that a picture needs. */
 export function pictureOf(dashboard: SeenDashboard, given: PictureOf): DashboardPicture {
-  const { values, tab } = given
+  const { values, labels, tab } = given
   const places = shownPlaces(dashboard, tab)
   const first = tabsOf(dashboard)[0]?.id ?? null
   return {
@@ -88,6 +90,7 @@ export function pictureOf(dashboard: SeenDashboard, given: PictureOf): Dashboard
     filters: dashboard.parameters.map((parameter) => ({
       parameter,
       value: values.find(({ id }) => id === parameter['id'])?.value ?? null,
+      labels: labels.get(parameter['id']) ?? [],
     })),
     tabs: tabsOf(dashboard, tab).map(({ id, name }): TabPicture => {
       const own = places.filter(({ dashboard_tab_id }) => (dashboard_tab_id ?? first) === id)

@@ -1,5 +1,5 @@
 /** Several questions in one chart. */
-import type { Cell, Column, ResultData, Settings } from './types.ts'
+import type { Cell, Column, ResultData, Settings } from '../grid/index.ts'
 
 /**
  * The rows of the first result with the numbers of the others beside them, joined by their first column; values that only

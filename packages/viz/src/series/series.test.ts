@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Column, ResultData } from './types.ts'
+import type { Column, ResultData } from '../grid/index.ts'
 import { withSeries } from './series.ts'
 
 const column = (name: string, base_type: string) => ({ name, display_name: name, base_type }) as Column

@@ -1,0 +1,2 @@
+/** Several questions in one chart. */
+export { withAdded, withSeries } from './series.ts'
