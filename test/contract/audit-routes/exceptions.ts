@@ -30,6 +30,9 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'post /api/pulse/unsubscribe/undo':
     'needs the link of a mail: notification.recipients-changed by the rule of its table',
   'post /api/notification/send': 'sends once and keeps nothing',
+  'post /api/notification/preview': 'shows a mail and keeps nothing',
+  'post /api/notification/schedule': 'says when a schedule is due and keeps nothing',
+  'put /api/slack/settings': 'needs Slack: setting.changed by the rule of settings',
   'post /api/notification/{id}/send': 'the log of deliveries says who asked for it',
   'post /api/notification/log/{id}/resend': 'the log of deliveries has it',
   'post /api/channel/test': 'tries an address and keeps nothing',

@@ -158,6 +158,7 @@ export const TABLE: readonly AccessPattern[] = [
     gets: '1 1 + + + + + + +',
     calls: `
       POST /api/dataset/describe {"query": <query>}
+      POST /api/notification/schedule {"cron_schedule": "0 0 8 * * ? *"}
       GET /api/queries/mine
       GET /api/query-language
       GET /api/search?q=shop
@@ -289,6 +290,10 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/card/<card>/related
       GET /api/card/<card>/query_metadata
       GET /api/card/<card>/timelines
+      GET /api/pulse/preview_card/<card>
+      GET /api/pulse/preview_card_info/<card>
+      GET /api/pulse/preview_dashboard/<dashboard>
+      POST /api/notification/preview {"payload_type": "notification/card", "payload": {"card_id": <card>}}
       GET /api/card/<card>/dashboards
       POST /api/card/<card>/query
       POST /api/card/pivot/<card>/query
@@ -538,6 +543,10 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/collection/<hidden collection>/timelines
       POST /api/card {"name": <name>, "display": "table", "visualization_settings": {}, "collection_id": <hidden collection>, "dataset_query": <query>}
       GET /api/card/<hidden card>
+      GET /api/pulse/preview_card/<hidden card>
+      GET /api/pulse/preview_card_info/<hidden card>
+      GET /api/pulse/preview_dashboard/<hidden dashboard>
+      POST /api/notification/preview {"payload_type": "notification/card", "payload": {"card_id": <hidden card>}}
       PUT /api/card/<hidden card> {"description": "Kept"}
       DELETE /api/card/<new hidden card>
       GET /api/card/<hidden chart card>/series
@@ -652,6 +661,8 @@ export const TABLE: readonly AccessPattern[] = [
       PUT /api/ldap/settings {"ldap-port": 389}
       PUT /api/email {"email-from-name": "Mail"}
       DELETE /api/email
+      PUT /api/slack/settings {"slack-app-token": null}
+      GET /api/slack/manifest
       GET /api/channel
       GET /api/channel/<webhook>
       POST /api/channel {"name": <name>, "type": "channel/http", "details": {"url": "https://example.org/hook"}}
