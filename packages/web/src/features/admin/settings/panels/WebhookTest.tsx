@@ -20,10 +20,10 @@ export function WebhookTest({ error, isAccepted }: WebhookTestProps) {
   }
   if (error === null) return null
   const answer = answerOf(error)
-  if (answer === null) {
+  if (answer === null || answer.status === null) {
     return (
       <Problem isSmall title={t('The test was not sent')}>
-        {error.message}
+        {answer?.text || error.message}
       </Problem>
     )
   }
@@ -34,11 +34,13 @@ export function WebhookTest({ error, isAccepted }: WebhookTestProps) {
   )
 }
 
-function answerOf(error: Error): { status: number; text: string } | null {
+/** The status is null when there was no answer; the text is then the reason. */
+function answerOf(error: Error): { status: number | null; text: string } | null {
   const body = error instanceof ApiError ? error.body : null
   if (typeof body !== 'object' || body === null || !('data' in body)) return null
   const { data } = body
   if (typeof data !== 'object' || data === null || !('request-status' in data)) return null
   const text = 'request-body' in data ? String(data['request-body']) : ''
-  return { status: Number(data['request-status']), text }
+  const status = data['request-status']
+  return { status: typeof status === 'number' ? status : null, text }
 }
