@@ -70,7 +70,7 @@ browserTest('the account lists what one made and receives; one stops it, the oth
   const site = await deliverySite(t)
   const id = await subscribe(site)
   const page = await site.open('/account/notifications')
-  await page.getByRole('heading', { name: 'Made by you' }).waitFor()
+  await page.getByRole('heading', { name: 'Created by you' }).waitFor()
   await page.getByText(/Every day at 8:00 AM · .* · next /).waitFor()
   await assertAccessible(page)
   await page.getByRole('button', { name: `Stop “${SHOP}”` }).click()
@@ -79,7 +79,7 @@ browserTest('the account lists what one made and receives; one stops it, the oth
   await page.getByRole('button', { name: `Stop “${SHOP}”` }).waitFor()
 
   const his = await site.open('/account/notifications', { session: site.sessions.reader, colorScheme: 'dark' })
-  await his.getByRole('heading', { name: 'Made by others for you' }).waitFor()
+  await his.getByRole('heading', { name: 'Created by others' }).waitFor()
   await his.setViewportSize(PHONE)
   await assertAccessible(his)
   assert.equal(await his.evaluate('document.documentElement.scrollWidth <= window.innerWidth'), true)

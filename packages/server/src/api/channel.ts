@@ -46,7 +46,7 @@ export const channelRoutes = routes('/api/channel', 'Deliveries', async (app, { 
       config: SETTING,
       schema: {
         summary: 'Change a webhook',
-        description: 'One that is switched off gives its name free, and leaves the deliveries that used it.',
+        description: 'Switching a webhook off frees its name and removes it from deliveries.',
         params: IdParams,
         body: ChannelChangesBody,
         response: { 200: ChannelRecord },

@@ -41,7 +41,7 @@ export const notificationRoutes = routes(
       {
         config: USER,
         schema: {
-          summary: 'Show what became of deliveries',
+          summary: 'List deliveries and their outcomes',
           description: 'The latest first: all for administrators, else those of what the caller made.',
           querystring: DeliveryLogQuery,
           response: { 200: DeliveryLog },
@@ -56,7 +56,7 @@ export const notificationRoutes = routes(
         config: USER,
         schema: {
           summary: 'Try a failed delivery again now',
-          description: 'Messages that were taken are not sent again.',
+          description: 'Messages that were accepted are not sent again.',
           params: IdParams,
           response: { 204: NoContent },
         },
@@ -154,7 +154,7 @@ export const notificationRoutes = routes(
         config: USER,
         schema: {
           summary: 'Send a subscription or an alert now',
-          description: 'Whatever its schedule and its condition say.',
+          description: 'Ignores its schedule and its condition.',
           params: IdParams,
           body: SendNotificationBody,
           response: { 204: NoContent },

@@ -101,7 +101,7 @@ export const pulseRoutes = routes(
 
     for (const [path, summary, act] of [
       ['/unsubscribe', 'Stop receiving a delivery, by the link in its mail', unsubscribing.leave],
-      ['/unsubscribe/undo', 'Receive a delivery again after leaving it by its link', unsubscribing.comeBack],
+      ['/unsubscribe/undo', 'Receive a delivery again after unsubscribing by its link', unsubscribing.comeBack],
     ] as const) {
       app.post(
         path,

@@ -47,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
         onSubmit={(event) => onSubmit(new FormData(event.currentTarget))}
       >
         {problem !== undefined && (
-          <Problem isSmall title={t('It could not be saved')}>
+          <Problem isSmall title={t('Could not be saved')}>
             {problem}
           </Problem>
         )}

@@ -64,7 +64,7 @@ async function open(settings: SettingsSnapshot, wholeMs: number) {
   const security = settings.get('email-smtp-security')
   const user = settings.get('email-smtp-username')
   const socket = new Socket()
-  const timer = setTimeout(() => socket.destroy(new Error('The mail server does not come to an end.')), wholeMs)
+  const timer = setTimeout(() => socket.destroy(new Error('The mail server took too long.')), wholeMs)
   const transport = createTransport({
     socket,
     host,

@@ -37,7 +37,7 @@ const OF_TOKEN: ReadonlySet<string> = new Set([
 ])
 
 export function wordsOf(code: string): string {
-  return WORDS[code] ?? `Slack refused it: ${code}.`
+  return WORDS[code] ?? `Slack refused the message: ${code}.`
 }
 
 /** Whether another try may succeed though nobody changed anything. */

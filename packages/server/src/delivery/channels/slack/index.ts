@@ -68,5 +68,10 @@ function begun(error: unknown): unknown {
   if (!(error instanceof NotDelivered)) return error
   const { message, isPermanent } = error
   const code = error instanceof SlackFailure ? error.code : null
-  return new SlackFailure(`A part was sent. ${message}`, { isPermanent, mayHaveArrived: true, code, cause: error })
+  return new SlackFailure(`Only part of it was sent. ${message}`, {
+    isPermanent,
+    mayHaveArrived: true,
+    code,
+    cause: error,
+  })
 }

@@ -14,7 +14,7 @@ const HIDDEN = '**********'
 /** @throws {ApiError} 400 naming the detail that is wrong. */
 export function readWebhook(details: Details): Webhook {
   const stranger = Object.keys(details).find((key) => !KEYS.has(key))
-  if (stranger !== undefined) throw invalidField('details', `${stranger} is not a detail of a webhook.`)
+  if (stranger !== undefined) throw invalidField('details', `${stranger} is not a known webhook property.`)
   const { url } = details
   if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw invalidField('url', 'value must be an address that begins with http:// or https://.')

@@ -62,7 +62,7 @@ export function channelService({ store, change, settings }: Pick<Deps, 'store' |
     return get(id)
   }
 
-  /** One that is switched off gives its name free, and leaves the deliveries that used it. */
+  /** Switching a webhook off frees its name and removes it from deliveries. */
   async function update(user: CurrentUser, id: number, changes: ChannelChanges) {
     const before = await find(id)
     const details = changes.details == null ? undefined : withSecrets(changes.details, before.details)

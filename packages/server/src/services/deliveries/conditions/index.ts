@@ -115,7 +115,7 @@ function changeSentence(before: number, now: number, moved: number, unit: 'value
 /** Numbers of the column that the alert looks at, without nulls. */
 function valuesOf(card: Pick<DeliveredCard, 'display' | 'settings'>, result: DeliveredResult): number[] {
   const column = valueColumn(card, result.cols)
-  if (column === undefined) throw new BrokenCondition('It cannot be said which value of the question counts.')
+  if (column === undefined) throw new BrokenCondition('It is unclear which column of the question to compare.')
   return result.rows.flatMap((row) => {
     const cell = row[column]
     const value = cell === null || cell === undefined ? Number.NaN : Number(cell)

@@ -1,4 +1,4 @@
-/** When a schedule comes next, for people who are choosing one. */
+/** Show the next times of a schedule, for people who are choosing one. */
 import { invalidField } from '@querent/contract'
 import { isCron, nextTime } from '../../../jobs/index.ts'
 import type { Deps } from '../../deps.ts'

@@ -99,7 +99,7 @@ function afterLast(
   last: EarlierOutcome | undefined,
 ): Outcome {
   if (onChangeOnly !== true || last?.is_met !== true || !outcome.isMet) return outcome
-  return { ...outcome, isMet: false, stays: true, reason: `${outcome.reason} It was so at the run before.` }
+  return { ...outcome, isMet: false, stays: true, reason: `${outcome.reason} This was already so at the previous run.` }
 }
 
 /** What follows the name of the question in the subject. */

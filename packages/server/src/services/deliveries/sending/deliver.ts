@@ -237,9 +237,9 @@ function isOpen({ state }: DeliveryRow): boolean {
 /** Why nothing is sent; undefined when something is. What somebody asks for is sent in any case. */
 function skipReason(notification: Notification, { reason }: DeliveryRow, made: MadeContent): string | undefined {
   if (reason === 'request') return undefined
-  if (!notification.active) return 'It was stopped meanwhile.'
+  if (!notification.active) return 'It was stopped in the meantime.'
   if (made.outcome?.isMet === false) return made.outcome.reason
-  return made.isEmpty && notification.skip_if_empty ? 'All cards are empty.' : undefined
+  return made.isEmpty && notification.skip_if_empty ? 'No card has results.' : undefined
 }
 
 async function noteOutcome({ repositories }: Work, delivery: DeliveryRow, { outcome }: MadeContent): Promise<void> {

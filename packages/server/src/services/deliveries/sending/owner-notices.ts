@@ -24,7 +24,7 @@ export function ownerNotices({ store, email }: NoticeDeps) {
         (kind === 'failed'
           ? `Your ${what} "${name}" on ${current.get('site-name')} was not delivered to everybody:\n\n${reason}\n\n`
           : `Your ${what} "${name}" on ${current.get('site-name')} was stopped and will not be sent again.\n\n${reason}\n\n`) +
-        `See what happened, and send it again: ${current.get('site-url') ?? ''}/account/notifications\n`,
+        `See what happened: ${current.get('site-url') ?? ''}/account/notifications\n`,
     }))
   }
 

@@ -61,7 +61,7 @@ export function unsubscribingService({ store, change, settings, now }: Unsubscri
   async function leave(leaving: Leaving, address: string) {
     const notification = await open(leaving, address)
     const own = recipientsOf(notification, leaving.email)
-    if (own.length === 0) throw new ApiError(400, 'This address does not receive it.')
+    if (own.length === 0) throw new ApiError(400, 'This address does not receive this delivery.')
     await change.bySystem(({ repositories }) => repositories.notifications.deleteRecipients(own.map(({ id }) => id)))
     return { status: 'success' as const, title: await titleOf(notification) }
   }
@@ -70,7 +70,7 @@ export function unsubscribingService({ store, change, settings, now }: Unsubscri
     const notification = await open(leaving, address)
     const handler = notification.handlers.find(({ channel_type }) => channel_type === 'channel/email')
     if (handler === undefined || recipientsOf(notification, leaving.email).length > 0) {
-      throw new ApiError(400, 'This address receives it already.')
+      throw new ApiError(400, 'This address already receives this delivery.')
     }
     await change.bySystem(({ repositories, time }) =>
       repositories.notifications.addRecipients([

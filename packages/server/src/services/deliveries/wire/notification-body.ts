@@ -93,5 +93,5 @@ function recipientOf({ type, user_id, permissions_group_id, details }: Recipient
   if (type === 'notification-recipient/raw-value' && isText(value, more)) {
     return { type, user_id: null, permissions_group_id: null, address: value.trim() }
   }
-  throw invalidField('recipients', `A recipient of type ${type} lacks what names it.`)
+  throw invalidField('recipients', `A recipient of type ${type} is incomplete.`)
 }

@@ -85,7 +85,7 @@ export function AuditPage() {
             <span role="status">{t('{n, plural, one {# entry} other {# entries}} shown', { n: rows.length })}</span>
             {hasNextPage && (
               <Button isSmall isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-                {t('Show older ones')}
+                {t('Show older')}
               </Button>
             )}
           </div>

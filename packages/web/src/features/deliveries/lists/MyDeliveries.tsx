@@ -37,12 +37,12 @@ export function MyDeliveries() {
   return (
     <div className={styles.stack}>
       <Rows
-        title={t('Made by you')}
+        title={t('Created by you')}
         found={all.filter(({ creator_id }) => creator_id === me.id)}
         tools={(one) => <SwitchButton notification={one} switching={switching} />}
       />
       <Rows
-        title={t('Made by others for you')}
+        title={t('Created by others')}
         found={all.filter(({ creator_id, active }) => creator_id !== me.id && active)}
         tools={(one) => (
           <Button

@@ -26,7 +26,7 @@ export function DeliveriesPage() {
     setState('failed')
   }
   return (
-    <Page title={t('Deliveries')} description={t('Subscriptions and alerts, and what became of each delivery.')}>
+    <Page title={t('Deliveries')} description={t('Subscriptions and alerts, and the outcome of each delivery.')}>
       <div className={styles.bar}>
         <Segmented
           label={t('Show')}

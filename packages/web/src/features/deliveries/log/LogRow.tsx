@@ -15,7 +15,7 @@ export function LogRow({ entry }: { entry: DeliveryEntry }) {
   const { name, state, due_at, reason, note, creator, messages } = entry
   const said = [
     moment(due_at),
-    reason === 'request' ? t('by request') : t('by schedule'),
+    reason === 'request' ? t('sent manually') : t('scheduled'),
     t('by {person}', { person: creator.common_name }),
     // What a message says of itself is not said twice.
     messages.every(({ error }) => error === null) && note,

@@ -28,7 +28,7 @@ export function LogView({ state }: { state: DeliveryState | undefined }) {
   }
   if (data === undefined) return <Skeleton height={360} radius="card" />
   if (rows.length === 0) {
-    return <Empty icon="mail" title={state === undefined ? t('Nothing was sent yet') : t('No matching entries')} />
+    return <Empty icon="mail" title={state === undefined ? t('Nothing has been sent yet') : t('No matching entries')} />
   }
   return (
     <>
@@ -40,7 +40,7 @@ export function LogView({ state }: { state: DeliveryState | undefined }) {
       {hasNextPage && (
         <div className={styles.foot}>
           <Button isSmall isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {t('Show older ones')}
+            {t('Show older')}
           </Button>
         </div>
       )}

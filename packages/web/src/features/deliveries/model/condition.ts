@@ -60,7 +60,7 @@ export function sayNow(kind: ConditionKind, card: Measured, answer: Answer): str
   if (kind === 'has_result' || kind === 'no_result') {
     return t('{n, plural, =0 {Now: no rows} one {Now: one row} other {Now: # rows}}', { n: now ?? 0 })
   }
-  if (now === null) return t('There is no value to compare now.')
+  if (now === null) return t('There is currently no value to compare.')
   return t('Now: {value}', { value: sayNumber(now) })
 }
 

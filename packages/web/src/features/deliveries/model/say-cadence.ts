@@ -29,7 +29,7 @@ export function sayCadence({ kind, time, weekday, monthDay, monthWeekday, cron }
     case 'weekly':
       return t('Every {weekday} at {at}', { weekday: weekdayName(weekday), at })
     case 'cron':
-      return t('By the schedule {cron}', { cron })
+      return t('On the schedule {cron}', { cron })
     case 'monthly':
       break
   }

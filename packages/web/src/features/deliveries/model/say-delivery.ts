@@ -46,6 +46,6 @@ export function sayLast({ state, ended_at, due_at, note, messages }: DeliveryEnt
     case 'failed':
       return error == null ? t('failed {when}', { when }) : t('failed {when}: {error}', { when, error })
     default:
-      return t('on its way')
+      return t('being sent')
   }
 }

@@ -55,13 +55,13 @@ const directions = (): Options<'direction'> => [
 
 const units = (): Options<'unit'> => [
   { id: 'percent', label: t('Percent') },
-  { id: 'value', label: t('Of the value') },
+  { id: 'value', label: t('Absolute') },
 ]
 
 const earlierRuns = (): Options<'against'> => [
   { id: 'last-run', label: t('The last check') },
-  { id: 'day', label: t('A day before') },
-  { id: 'week', label: t('A week before') },
-  { id: 'month', label: t('A month before') },
-  { id: 'year', label: t('A year before') },
+  { id: 'day', label: t('A day earlier') },
+  { id: 'week', label: t('A week earlier') },
+  { id: 'month', label: t('A month earlier') },
+  { id: 'year', label: t('A year earlier') },
 ]

@@ -37,12 +37,16 @@ export function ConditionPart({ card, draft, onChange }: ConditionPartProps) {
         <Checkbox
           isSelected={onlyWhenItBegins}
           onChange={(next) => onChange({ onlyWhenItBegins: next })}
-          help={t('Not again as long as it stays so.')}
+          help={t('Not sent again while it stays true.')}
         >
-          {t('Only when it begins')}
+          {t('Only when the condition becomes true')}
         </Checkbox>
       )}
-      <Checkbox isSelected={once} onChange={(next) => onChange({ once: next })} help={t('The alert ends with it.')}>
+      <Checkbox
+        isSelected={once}
+        onChange={(next) => onChange({ once: next })}
+        help={t('The alert stops after it is sent.')}
+      >
         {t('Only once')}
       </Checkbox>
     </Part>

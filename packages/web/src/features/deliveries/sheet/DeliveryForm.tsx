@@ -63,7 +63,7 @@ function Outcome({ saving, testing }: OutcomeProps) {
   return (
     <>
       {saving.error !== null && (
-        <Problem isSmall title={t('It could not be saved')}>
+        <Problem isSmall title={t('Could not be saved')}>
           {saving.error.message}
         </Problem>
       )}

@@ -58,7 +58,7 @@ const kinds = (): { id: CadenceKind; label: string }[] => [
   { id: 'daily', label: t('Daily') },
   { id: 'weekly', label: t('Weekly') },
   { id: 'monthly', label: t('Monthly') },
-  { id: 'cron', label: t('By a schedule of your own') },
+  { id: 'cron', label: t('Custom (cron)') },
 ]
 
 function MonthDays({ cadence, onChange }: { cadence: Cadence; onChange(changes: Partial<Cadence>): void }) {
@@ -116,7 +116,7 @@ function NextTimes({ cadence }: { cadence: Cadence }) {
   return (
     <div className={styles.next} aria-live="polite">
       <p>{cadence.kind === 'cron' ? t('Next times') : sayCadence(cadence)}</p>
-      {error !== null && <p className={styles.bad}>{t('This schedule never comes.')}</p>}
+      {error !== null && <p className={styles.bad}>{t('This schedule never runs.')}</p>}
       {data !== undefined && (
         <p className={styles.soft}>
           {t('Next: {times} ({zone})', {

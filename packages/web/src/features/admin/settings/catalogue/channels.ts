@@ -5,7 +5,7 @@ export function channelsSection(): SettingSection {
   return {
     id: 'channels',
     title: t('Channels'),
-    description: t('The ways that subscriptions and alerts take, besides email.'),
+    description: t('Where subscriptions and alerts can be sent besides email.'),
     groups: [
       {
         title: t('Webhooks'),
@@ -26,7 +26,7 @@ export function channelsSection(): SettingSection {
           {
             key: 'subscription-allowed-domains',
             label: t('Allowed domains'),
-            help: t('Domains of email addresses, separated by commas. All when empty.'),
+            help: t('Domains of email addresses, separated by commas. Leave empty to allow all.'),
             control: { kind: 'text', placeholder: 'example.org' },
           },
         ],
