@@ -1,7 +1,7 @@
 /** Subscriptions and alerts as they would be sent, shown to whoever makes them. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { htmlWithPictures } from '../../packages/server/src/delivery/index.ts'
+import { htmlWithPictures } from '../../packages/server/src/delivery/channels/email/render/index.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 

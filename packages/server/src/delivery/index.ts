@@ -27,9 +27,8 @@ export {
 export {
   emailChannel,
   emailDeliver,
-  htmlWithPictures,
+  previewMail,
   renderCard,
-  renderMail,
   sendMail,
   tryServer,
   type EmailChannel,

@@ -3,7 +3,7 @@ import { messageOf } from '../../../observe/message-of.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import type { Settings } from '../../../settings/index.ts'
 import { mayHaveConnected, NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outgoing.ts'
-import { renderMail, type RenderedMail } from './render/index.ts'
+import type { RenderedMail } from './render/index.ts'
 import { sendMail, type SentMail } from './transport.ts'
 
 /** The server wants another sign-in, which administrators can mend. */
@@ -16,6 +16,7 @@ export function emailDeliver(settings: Settings, pictures: Pick<Pictures, 'png'>
     if (current.get('email-smtp-host') === null) {
       throw new NotDelivered('No mail server is set up.', { isPermanent: false })
     }
+    const { renderMail } = await import('./render/index.ts')
     const mail = await renderMail(outgoing, pictures)
     const [first = ''] = outgoing.recipients
     const isAlone = outgoing.recipients.length === 1

@@ -3,10 +3,10 @@ import type { Observe } from '../../../observe/events.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { Settings } from '../../../settings/index.ts'
 import type { Channel } from '../channel.ts'
+import type * as Render from './render/index.ts'
 import { sendMail, type Mail } from './transport.ts'
 
 export { emailDeliver } from './deliver.ts'
-export { htmlWithPictures, renderCard, renderMail, tableOf, tableText } from './render/index.ts'
 export { sendMail, tryServer, type Mail } from './transport.ts'
 
 interface EmailChannelDeps {
@@ -35,4 +35,17 @@ export function emailChannel({ settings, observe }: EmailChannelDeps): EmailChan
       }
     },
   }
+}
+
+/** As in `render/index.ts`, which loads with the first message: charts and Markdown are much for a start. */
+export const renderCard: typeof Render.renderCard = async (...asked) =>
+  (await import('./render/index.ts')).renderCard(...asked)
+
+/** A mail for a browser, with its pictures in the HTML. */
+export async function previewMail(
+  ...asked: Parameters<typeof Render.renderMail>
+): Promise<{ subject: string; html: string }> {
+  const { htmlWithPictures, renderMail } = await import('./render/index.ts')
+  const mail = await renderMail(...asked)
+  return { subject: mail.subject, html: htmlWithPictures(mail) }
 }

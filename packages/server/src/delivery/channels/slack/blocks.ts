@@ -1,7 +1,7 @@
 /** Content as the blocks of Slack messages (contract: subscriptions, section 6). Tested by blocks.test.ts. */
 import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../content.ts'
 import { isEmptyResult } from '../../content.ts'
-import { tableOf, tableText } from '../email/index.ts'
+import { tableOf, tableText } from '../../table.ts'
 import type { Outgoing } from '../outgoing.ts'
 import { codeBlock, escaped, MOST_SECTION, slackLink } from './text.ts'
 

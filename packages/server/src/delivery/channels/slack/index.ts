@@ -1,6 +1,6 @@
 /** Slack, through the token of an app. Tested by test/contract/slack.test.ts. */
 import { NotDelivered, type Deliver, type Outgoing } from '../outgoing.ts'
-import { slackMessages, type Block } from './blocks.ts'
+import type { Block } from './blocks.ts'
 import { callSlack, SlackFailure, type SlackAccess } from './client.ts'
 import { joinChannel, showFiles, uploadFile } from './files.ts'
 
@@ -21,6 +21,7 @@ export function slackDeliver(access: SlackAccess, idOf: (label: string) => Promi
     const channel = await idOf(outgoing.recipients[0] ?? '')
     const files = []
     for (const file of content.files) files.push(await uploadFile(access, file, signal))
+    const { slackMessages } = await import('./blocks.ts')
     const messages = slackMessages(outgoing)
     let first: Posted | undefined
     try {

@@ -1,6 +1,6 @@
 /** What would be sent, as pages: with the rights of whoever looks, and sent to nobody. Tested by test/contract/previews.test.ts. */
 import { ApiError } from '@querent/contract'
-import { htmlWithPictures, isEmptyResult, renderCard, renderMail, type DeliveredCard } from '../../../delivery/index.ts'
+import { isEmptyResult, previewMail, renderCard, type DeliveredCard } from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Pictures } from '../../../pictures/index.ts'
@@ -68,10 +68,10 @@ export function previewsOf(deps: PreviewDeps) {
         throw error instanceof ApiError || signal.aborted ? error : new ApiError(400, { message: messageOf(error) })
       })
     const includes = { cards: true, pdf: false }
-    const mail = await renderMail({ content: made.content, leaveUrl: null, includes, signal }, deps.pictures)
+    const mail = await previewMail({ content: made.content, leaveUrl: null, includes, signal }, deps.pictures)
     return {
       subject: mail.subject,
-      html: htmlWithPictures(mail),
+      html: mail.html,
       is_empty: made.isEmpty,
       is_met: made.outcome?.isMet ?? null,
       reason: made.outcome?.reason ?? null,

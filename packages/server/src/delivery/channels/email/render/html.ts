@@ -5,7 +5,7 @@
 import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
 import { escapeHtml } from './escape.ts'
-import type { MailTable } from './table.ts'
+import type { MailTable } from '../../../table.ts'
 
 const FONT = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 export const INK = '#1c2321'

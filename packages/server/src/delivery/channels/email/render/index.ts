@@ -5,11 +5,8 @@ import { isEmptyResult } from '../../../content.ts'
 import type { Outgoing } from '../../outgoing.ts'
 import { cardHtml, cardPage, htmlOf, INK, type Foot, type MailPicture } from './html.ts'
 import { markdownHtml } from './markdown.ts'
-import { tableOf, type MailTable } from './table.ts'
+import { tableOf, type MailTable } from '../../../table.ts'
 import { textOf } from './text.ts'
-
-export { tableOf } from './table.ts'
-export { tableText } from './text.ts'
 
 export interface RenderedMail {
   subject: string

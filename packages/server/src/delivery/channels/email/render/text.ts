@@ -2,7 +2,7 @@
 import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
 import type { Foot } from './html.ts'
-import type { MailTable } from './table.ts'
+import { tableText, type MailTable } from '../../../table.ts'
 
 export function textOf(content: DeliveryContent, tables: ReadonlyMap<DeliveredCard, MailTable>, foot: Foot): string {
   const { title, url, description, reason, filters, sender, site } = content
@@ -37,19 +37,4 @@ function cardText(card: DeliveredCard, tables: ReadonlyMap<DeliveredCard, MailTa
   if ('error' in card.result) return `This card could not be shown: ${card.result.error}`
   const table = tables.get(card)
   return table === undefined || isEmptyResult(card.result) ? 'No results' : tableText(table)
-}
-
-/** In columns of the same width, for a font whose letters are. */
-export function tableText(table: MailTable): string {
-  const lines = [table.columns.map(({ title }) => title), ...table.rows]
-  const widths = table.columns.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length)))
-  const rows = lines.map((line) =>
-    line
-      .map((cell, at) =>
-        table.columns[at]?.isNumber === true ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  )
-  return [...rows, ...(table.moreRows > 0 ? [`… and ${table.moreRows} more rows`] : [])].join('\n')
 }

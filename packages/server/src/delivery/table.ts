@@ -1,6 +1,7 @@
-/** The cells of a card as text, cut to what a mail has room for. */
-import { alignedColumn, createFormat, readData } from '@querent/viz'
-import type { DeliveredCard, DeliveredResult } from '../../../content.ts'
+/** The cells of a card as text, cut to what a message has room for. Loads with the first message. */
+import { readData } from '@querent/viz/data/index.ts'
+import { alignedColumn, createFormat } from '@querent/viz/format/index.ts'
+import type { DeliveredCard, DeliveredResult } from './content.ts'
 
 const MOST_ROWS = 20
 const MOST_COLUMNS = 10
@@ -27,4 +28,22 @@ export function tableOf({ settings }: Pick<DeliveredCard, 'settings'>, result: D
     moreRows: result.rowCount - rows.length,
     moreColumns: data.columns.length - columns.length,
   }
+}
+
+/** In columns of the same width, for a font whose letters are. */
+export function tableText(table: MailTable): string {
+  const lines = [table.columns.map(({ title }) => title), ...table.rows]
+  const widths = table.columns.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length)))
+  const rows = lines.map((line) =>
+    line
+      .map((cell, at) =>
+        table.columns[at]?.isNumber === true ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+  return [
+    ...rows,
+    ...(table.moreRows > 0 ? [`… and ${table.moreRows} more ${table.moreRows === 1 ? 'row' : 'rows'}`] : []),
+  ].join('\n')
 }
