@@ -41,9 +41,18 @@ const FORMS: readonly RefusedForm[] = [
     open: async (page) => {
       await settled(page)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.keyboard.press('n')
-      await page.keyboard.press('c')
-      await page.getByRole('dialog').getByLabel('Name').fill('Refused once')
+      const dialog = page.getByRole('dialog')
+      // The keys are there once the page knows who reads it, which shows nowhere.
+      await until('the form', WAIT_MS, async () => {
+        if (await dialog.isVisible()) return true
+        await page.keyboard.press('n')
+        await page.keyboard.press('c')
+        return dialog.waitFor({ timeout: 1_000 }).then(
+          () => true,
+          () => false,
+        )
+      })
+      await dialog.getByLabel('Name').fill('Refused once')
     },
     request: ['POST', /\/api\/collection$/],
     field: 'name',
