@@ -209,5 +209,5 @@ test('files that cannot be uploaded leave no message behind', async (t) => {
   slack.fail('files.completeUploadExternal', { kind: 'error', error: 'internal_error' })
   const second = await deliver()
   assert.deepEqual([second.state, second.messages[0].is_repeat], ['waiting', true])
-  assert.match(second.note, /A part was sent/)
+  assert.match(second.note, /Only part of it was sent/)
 })
