@@ -62,7 +62,7 @@ function beginnings() {
 const parts = [
   {
     name: 'basics',
-    test: /\/src\/(?:ui\/(?:(?:Skeleton|Running|Problem|Empty)\/|Tabs\/TabLine)|filters\/(?:bar|dates|types|values)\/|i18n\/(?:say-date|units)|lib\/(?:columns|same-json|use-size|use-stable)|api\/customs)/,
+    test: /\/src\/(?:ui\/(?:(?:Skeleton|Running|Problem|Empty|RowList)\/|Tabs\/TabLine)|filters\/(?:bar|dates|types|values)\/|i18n\/(?:say-date|units)|lib\/(?:columns|same-json|use-size|use-stable)|api\/customs)/,
     priority: 1,
     minShareCount: 2,
   },
