@@ -68,6 +68,13 @@ export function cardAccess(store: Store, collections: CollectionService) {
     for (const card of cards) requireRight(canWriteCollection(user, tree.scopeAt(card.collection_id)))
   }
 
+  /** All or none. @throws {ApiError} 404 when one does not exist, 403 when one is hidden from the user. */
+  async function requireReadable(user: CurrentUser, ids: readonly number[]): Promise<void> {
+    const [cards, tree] = await Promise.all([store.cards.briefs(ids), collections.tree()])
+    if (cards.length < new Set(ids).size) throw notFound()
+    requireRight(cards.every((card) => isReadable(user, card, tree)))
+  }
+
   /** Id of a card given as a number or as an entity id. @throws {ApiError} 404 for one that cannot exist. */
   async function resolveId(key: string): Promise<number> {
     const id = /^\d+$/.test(key) ? Number(key) : (await store.cards.findByEntityId(key))?.id
@@ -75,7 +82,7 @@ export function cardAccess(store: Store, collections: CollectionService) {
     return id
   }
 
-  return { getRow, getRunnable, getWritable, requireWritable, resolveId }
+  return { getRow, getRunnable, getWritable, requireReadable, requireWritable, resolveId }
 }
 
 export type CardAccess = ReturnType<typeof cardAccess>

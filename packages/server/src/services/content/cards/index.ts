@@ -215,6 +215,7 @@ export function cardService(deps: CardServiceDeps) {
     getRow: access.getRow,
     getRunnable: access.getRunnable,
     getWritable: access.getWritable,
+    requireReadable: access.requireReadable,
     resolveId: access.resolveId,
     get,
     list,

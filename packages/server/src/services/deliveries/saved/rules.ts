@@ -18,8 +18,8 @@ export function notificationRules({ store, settings, cards, dashboards }: RuleDe
   async function requireAllowed(user: CurrentUser, input: NotificationInput): Promise<void> {
     requireRight(canSubscribe(user))
     if (input.dashboard_id !== null) await requireDashboard(user, input.dashboard_id, input)
-    const ids = new Set([input.card_id, ...input.cards.map(({ id }) => id)].filter((id) => id !== null))
-    for (const id of ids) await cards.getRow(user, id)
+    const ids = [input.card_id, ...input.cards.map(({ id }) => id)].filter((id) => id !== null)
+    await cards.requireReadable(user, ids)
     for (const handler of input.handlers) await requireHandler(user, handler)
   }
 
