@@ -44,7 +44,7 @@ export const DELIVERY_SETTINGS: readonly SettingDefinition[] = [
   admin(
     'outbound-allowed-hosts',
     'string',
-    'Hosts in the own network that webhooks may be sent to, separated by commas. Other private addresses are refused.',
+    'Hosts on private addresses that webhooks may be sent to, separated by commas. Other private addresses are refused.',
   ),
   manager('slack-app-token', 'string', 'Token of the Slack app.', { isSecret: true }),
   manager('slack-token-valid?', 'boolean', 'Whether Slack accepted the token.', { isReadOnly: true }),

@@ -96,7 +96,7 @@ export const VARIABLES: readonly Variable[] = [
     name: 'QUERENT_SLACK_API_URL',
     default: '`https://slack.com/api/`',
     meaning:
-      "address of Slack's API, for tests against another server. Its host may be in the own network; what is sent there " +
+      "address of Slack's API, for tests against another server. Its host may have a private address. What is sent there " +
       'includes the token of the Slack app',
   },
   {

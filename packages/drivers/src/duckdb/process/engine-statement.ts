@@ -16,7 +16,7 @@ import { findFailure } from '../native/stream-failure.ts'
 /** How often a statement that is being stopped is interrupted: an interrupt before DuckDB has begun is lost. */
 const INTERRUPT_INTERVAL_MS = 20
 
-/** Who knows the seed knows the random numbers of whoever comes next. */
+/** Anybody who knows the seed can predict the next person's random numbers. */
 const SEED = /setseed/i
 
 /** What is run. */

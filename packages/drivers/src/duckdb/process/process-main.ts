@@ -69,7 +69,7 @@ function sessionOf(message: RunMessage): EngineSession {
   return remember(sessions, message.session, () => new EngineSession(fileOf(message)))
 }
 
-/** Does `work`; a statement whose work fails is over, and is told why. */
+/** Does `work`; a statement whose work fails ends with the reason. */
 async function attempt(id: number, work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -1,7 +1,7 @@
 import { isPublicAddress } from '../../outbound/index.ts'
 import type { SettingsSnapshot } from '../../settings/index.ts'
 
-/** Which addresses the host of a URL may have. Hosts that administrators allow may be in the own network. */
+/** Which addresses the host of a URL may have. Hosts that administrators allow may have private addresses. */
 export function allowedAddresses(current: SettingsSnapshot, url: string): (address: string) => boolean {
   const hosts = (current.get('outbound-allowed-hosts') ?? '').split(',').map((host) => host.trim())
   return hosts.includes(new URL(url).hostname) ? () => true : isPublicAddress

@@ -5,7 +5,7 @@ import type { SlackAccess } from './client.ts'
 const API_URL = 'https://slack.com/api/'
 
 /**
- * How Slack is asked; undefined without a token. A server that the environment names in its place may be in the own network.
+ * How Slack is asked; undefined without a token. A server that the environment names instead may have a private address.
  * @param apiUrl What is asked in place of Slack.
  * @param token The one that is tried; else that of the settings.
  */

@@ -34,7 +34,7 @@ test('a connection that is refused has brought nothing', async () => {
   await assert.rejects(calling, isSlackFailure({ mayHaveArrived: false, isPermanent: false }))
 })
 
-test('an address of the own network is not asked', async (t) => {
+test('a private address is not asked', async (t) => {
   let asked = 0
   const apiUrl = await apiThat(t, () => (asked += 1))
   const access = { apiUrl, token: 'x', isAllowed: () => false }
