@@ -75,6 +75,8 @@ browserTest('without a channel administrators are led to the settings', async (t
   await assertAccessible(page)
   await sheet.getByRole('link', { name: 'Open the email settings' }).click()
   await page.waitForURL(/\/admin\/settings\/email/)
+  // A page that is closed while its files arrive says so as an error.
+  await page.getByLabel('Host', { exact: true }).waitFor()
 })
 
 browserTest('an alert of a goal shows the value of now, and is saved', async (t) => {
