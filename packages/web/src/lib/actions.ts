@@ -9,6 +9,8 @@ export interface Action<Icon extends string = string> {
   label: string
   /** The same in a menu of the thing that it is about, where that needs fewer words. */
   short?: string
+  /** A second line in menus. */
+  description?: string
   icon?: Icon
   /** Heading in the palette and the shortcut sheet. */
   section: string

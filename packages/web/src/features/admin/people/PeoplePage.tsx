@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { groupsOptions } from '../../../api/group.ts'
 import { missingFactorsOptions, peoplePagesOptions, type PersonRecord } from '../../../api/people.ts'
 import { t } from '../../../i18n/t.ts'
+import type { Action } from '../../../lib/actions.ts'
+import { useActions } from '../../../lib/use-actions.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
@@ -29,13 +31,23 @@ export function PeoplePage() {
   const { data: missing } = useQuery(missingFactorsOptions)
   const people = pages.data?.pages.flatMap(({ data }) => data) ?? []
   const total = pages.data?.pages[0]?.total ?? 0
-  const invite = (
-    <Button variant="primary" icon="plus" onPress={() => setEdited('new')}>
-      {t('Invite somebody')}
-    </Button>
-  )
+  const invite: Action = {
+    id: 'people.invite',
+    label: t('Invite somebody'),
+    section: t('People'),
+    icon: 'plus',
+    run: () => setEdited('new'),
+  }
+  useActions([invite])
   return (
-    <Page title={t('People')} actions={invite}>
+    <Page
+      title={t('People')}
+      actions={
+        <Button variant="primary" icon="plus" onPress={invite.run}>
+          {invite.label}
+        </Button>
+      }
+    >
       <div className={styles.tools}>
         <div className={styles.search}>
           <SearchInput label={t('Name or email address')} value={text} onChange={setText} />

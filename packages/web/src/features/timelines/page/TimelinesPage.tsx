@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { collectionOptions, type CollectionId } from '../../../api/collection.ts'
 import { collectionTimelinesOptions, timelinesOptions } from '../../../api/timeline.ts'
 import { t } from '../../../i18n/t.ts'
+import type { Action } from '../../../lib/actions.ts'
+import { useActions } from '../../../lib/use-actions.ts'
 import { idOf, urls } from '../../../lib/urls.ts'
 import { usePathPart } from '../../../lib/address/index.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
@@ -39,6 +41,24 @@ function Timelines({ id }: { id: CollectionId }) {
     .filter((timeline) => timeline.collection.can_write)
     .toSorted((a, b) => Number(isOf(b, id)) - Number(isOf(a, id)))
   const timelines = live.data ?? []
+  const section = t('Events')
+  const newTimeline: Action = {
+    id: 'timelines.create',
+    label: t('New timeline'),
+    section,
+    icon: 'plus',
+    isAllowed: mayWrite,
+    run: () => ask({ kind: 'timeline', timeline: null }),
+  }
+  const addEvent: Action = {
+    id: 'timelines.event',
+    label: t('Add an event'),
+    section,
+    icon: 'plus',
+    isAllowed: mayWrite,
+    run: () => ask({ kind: 'event', event: null }),
+  }
+  useActions([addEvent, newTimeline])
   return (
     <Page
       title={t('Events')}
@@ -47,12 +67,12 @@ function Timelines({ id }: { id: CollectionId }) {
       actions={
         mayWrite && (
           <>
-            <Button icon="plus" onPress={() => ask({ kind: 'timeline', timeline: null })}>
-              {t('New timeline')}
+            <Button icon="plus" onPress={newTimeline.run}>
+              {newTimeline.label}
             </Button>
             {timelines.length > 0 && (
-              <Button variant="primary" icon="plus" onPress={() => ask({ kind: 'event', event: null })}>
-                {t('Add an event')}
+              <Button variant="primary" icon="plus" onPress={addEvent.run}>
+                {addEvent.label}
               </Button>
             )}
           </>
@@ -87,8 +107,8 @@ function Timelines({ id }: { id: CollectionId }) {
           title={t('No events yet')}
           action={
             mayWrite && (
-              <Button variant="primary" icon="plus" onPress={() => ask({ kind: 'event', event: null })}>
-                {t('Add an event')}
+              <Button variant="primary" icon="plus" onPress={addEvent.run}>
+                {addEvent.label}
               </Button>
             )
           }
