@@ -13,6 +13,7 @@ import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification, NotificationFilter } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { CollectionService } from '../../library/collections/index.ts'
+import type { NoticeService } from '../notices/index.ts'
 import { isRecipient } from './access.ts'
 import type { NotificationInput } from './input.ts'
 import { notificationRules } from './rules.ts'
@@ -35,6 +36,7 @@ export interface SeenNotification {
 
 interface NotificationServiceDeps extends Pick<Deps, 'store' | 'change' | 'settings'> {
   collections: CollectionService
+  notices: Pick<NoticeService, 'queue'>
   cards: Parameters<typeof notificationRules>[0]['cards']
   dashboards: Parameters<typeof notificationRules>[0]['dashboards']
 }
@@ -96,13 +98,21 @@ export function notificationService(deps: NotificationServiceDeps) {
   async function leave(user: CurrentUser, notification: Notification): Promise<boolean> {
     const own = notification.handlers.flatMap(({ recipients }) => recipients).filter((one) => one.user_id === user.id)
     if (own.length === 0) return false
-    await change(user, ({ repositories }) => repositories.notifications.deleteRecipients(own.map(({ id }) => id)))
+    const notices = await deps.notices.queue()
+    await change(user, async (work) => {
+      await work.repositories.notifications.deleteRecipients(own.map(({ id }) => id))
+      await notices.left(work, notification)
+    })
     return true
   }
 
   async function remove(user: CurrentUser, id: number): Promise<void> {
     const { notification } = await getWritable(user, id)
-    await change(user, ({ repositories }) => repositories.notifications.delete(notification.id))
+    const notices = await deps.notices.queue()
+    await change(user, async (work) => {
+      await work.repositories.notifications.delete(notification.id)
+      await notices.changed(work, { before: notification, after: undefined })
+    })
   }
 
   return { list, get, getWritable, create, update, leave, remove, rules, stop: writes.stop }
