@@ -139,6 +139,13 @@ test('an alert moves to another question only by who may change that', async (t)
   assert.equal((await as.user.get(`/api/alert/${own.id}`)).body.creator_id === adminId, false)
 })
 
+test('a recipient whose id and address are of two people is refused', async (t) => {
+  const { as, body, userId } = await alerting(t)
+  const made = (email: string) => as.admin.post('/api/alert', body({ channels: [channel({ id: userId, email })] }))
+  assert.equal((await made('admin@example.org')).status, 403)
+  assert.equal((await made('User@Example.org')).status, 200)
+})
+
 test('who receives an alert leaves it once', async (t) => {
   const { as, body } = await alerting(t)
   const { body: made } = await as.admin.post('/api/alert', body())
