@@ -109,6 +109,10 @@ test('what is stopped, started again and deleted is told to those who receive it
   const { body: whole } = await as.user.get(`/api/notification/${made.id}`)
   await as.user.put(`/api/notification/${made.id}`, { ...whole, active: false })
   assert.deepEqual(await kinds(), [`${OPS} stopped`])
+  const { body: other } = await as.admin.post('/api/alert', alert(...everybody))
+  await kinds()
+  assert.equal((await as.admin.delete(`/api/alert/${other.id}`)).status, 204)
+  assert.deepEqual(await kinds(), [`${OPS} stopped`, 'user@example.org stopped'])
 })
 
 test('who leaves gets a confirmation', async (t) => {

@@ -4,13 +4,13 @@ import { emailDeliver, type Deliver, type EmailChannel } from '../../../delivery
 import { queued, type Task } from '../../../jobs/index.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
-import { identityOf, NO_SESSION, type CurrentUser } from '../../../permissions/current-user.ts'
+import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { WithRights } from '../../../permissions/with-rights.ts'
 import type { ChannelType, DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
 import type { ChannelService } from '../channels/index.ts'
-import type { NotificationInput, NotificationService } from '../saved/index.ts'
+import { findOwner, OWNER_GONE, type NotificationInput, type NotificationService } from '../saved/index.ts'
 import type { SlackService } from '../slack/index.ts'
 import { DELIVER } from '../tasks.ts'
 import { alertContent, type MadeContent } from './alert-content.ts'
@@ -66,10 +66,8 @@ export function sendingService(deps: SendingDeps) {
 
   /** With the rights that its owner has now. @throws {CannotSend} when nothing may be sent any more. */
   async function make(notification: Notification, { due_at }: DeliveryRow, signal: AbortSignal): Promise<MadeContent> {
-    const row = await store.users.find(notification.creator_id)
-    if (row?.is_active !== true) throw new CannotSend('The account of its owner is deactivated.')
-    const memberships = await store.groups.membershipsOf([row.id])
-    const creator = await deps.withRights(identityOf(row, memberships, NO_SESSION), await store.versions())
+    const creator = await findOwner(deps, notification.creator_id)
+    if (creator === undefined) throw new CannotSend(OWNER_GONE)
     return makeAs(creator, notification, { dueAt: due_at, signal })
   }
 
