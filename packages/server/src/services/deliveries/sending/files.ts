@@ -94,7 +94,7 @@ async function readFile(file: DownloadFile, most: number): Promise<AttachedFile 
   let bytes = 0
   for await (const chunk of file.bytes) {
     bytes += chunk.byteLength
-    if (bytes > most) return `The file is larger than an email can carry (${Math.floor(most / 2 ** 20)} MB).`
+    if (bytes > most) return `The file is larger than a message can carry (${Math.floor(most / 2 ** 20)} MB).`
     chunks.push(chunk)
   }
   return { name: fileNameIn(file.disposition ?? ''), type: file.contentType, bytes: Buffer.concat(chunks) }

@@ -2,7 +2,7 @@
 import type { Pictures } from '../../../../pictures/index.ts'
 import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
-import type { Outgoing } from '../../outgoing.ts'
+import { wantedOf, type Outgoing } from '../../outgoing.ts'
 import { cardHtml, cardPage, htmlOf, INK, type Foot, type MailPicture } from './html.ts'
 import { markdownHtml } from './markdown.ts'
 import { tableOf, type MailTable } from '../../../table.ts'
@@ -25,10 +25,10 @@ const WRITTEN: ReadonlySet<string> = new Set(['table', 'object', 'list'])
 
 /** @param pictures Draws charts. */
 export async function renderMail(
-  { content: whole, leaveUrl, includes, signal }: Pick<Outgoing, 'content' | 'leaveUrl' | 'includes' | 'signal'>,
+  { leaveUrl, signal, ...outgoing }: Pick<Outgoing, 'content' | 'leaveUrl' | 'includes' | 'signal'>,
   pictures: Pick<Pictures, 'png'>,
 ): Promise<RenderedMail> {
-  const content = includes.cards ? whole : { ...whole, parts: [] }
+  const { content, files } = wantedOf(outgoing)
   const cards = content.parts.filter((part) => part.kind === 'card')
   const tables = new Map<DeliveredCard, MailTable>()
   for (const card of cards) if (!('error' in card.result)) tables.set(card, tableOf(card, card.result))
@@ -47,7 +47,7 @@ export async function renderMail(
     html: htmlOf(content, { tables, texts, pictures: drawn, foot }),
     text: textOf(content, tables, foot),
     pictures: [...drawn.values()],
-    files: includes.pdf && content.pdf !== null ? [...content.files, content.pdf] : content.files,
+    files,
   }
 }
 
