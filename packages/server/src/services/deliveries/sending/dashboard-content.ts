@@ -67,7 +67,7 @@ async function pdfOf(
   const { bytes, contentType, disposition } = await dashboardFiles.ofUser(
     user,
     { id, query, signal, versions },
-    { format: 'pdf' },
+    'pdf',
   )
   return { name: fileNameIn(disposition), type: contentType, bytes }
 }
