@@ -50,6 +50,7 @@ function wordOf<Word extends string>(taken: Taken, words: readonly Word[]): Word
 function idOf(taken: Taken): number | undefined {
   if (taken === undefined) return undefined
   const [text = '', ...more] = taken.texts
-  if (more.length > 0 || !/^[1-9]\d{0,8}$/.test(text)) throw invalidField(taken.name, 'value must be an integer greater than zero.')
+  if (more.length > 0 || !/^[1-9]\d{0,8}$/.test(text))
+    throw invalidField(taken.name, 'value must be an integer greater than zero.')
   return Number(text)
 }

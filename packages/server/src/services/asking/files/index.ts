@@ -6,7 +6,7 @@ import { attachmentHeader, exportFileName } from '../../../query-runner/index.ts
 import type { Settings } from '../../../settings/index.ts'
 import type { CacheVersions, DashboardRow } from '../../../store/index.ts'
 import type { DashboardService } from '../../content/dashboards/index.ts'
-import type { Asked, DashboardQueryService } from '../queries/index.ts'
+import type { Asked, DashboardQueryService, DeliveryContext } from '../queries/index.ts'
 import { readChoices, type PageChoice } from './choices.ts'
 import { labelsOf, type FindLabel } from './labels.ts'
 import { awaitedBy, pictureOf, shownPlaces, type FilterValue, type SeenDashboard } from './record.ts'
@@ -30,6 +30,8 @@ interface DashboardFile {
 }
 
 interface RunFor {
+  /** What the query log calls it; a download when left out. */
+  context?: DeliveryContext
   signal: AbortSignal
   versions: CacheVersions
 }
@@ -109,7 +111,7 @@ export type DashboardFileService = ReturnType<typeof dashboardFileService>
 /** JSON texts by `place/card`, of all cards but those that wait for a value. */
 async function answersOf(
   { runAll }: DashboardQueryService,
-  { asked, dashboard, values, signal, versions }: Seen,
+  { asked, dashboard, values, signal, versions, context }: Seen,
   { format, tab }: FileChoice,
 ) {
   const wanted = shownPlaces(dashboard, tab)
@@ -121,7 +123,7 @@ async function answersOf(
     ignoreCache: false,
     signal,
     versions,
-    context: `${format}-download`,
+    context: context ?? `${format}-download`,
   })
   return readLines(lines)
 }

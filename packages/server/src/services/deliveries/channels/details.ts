@@ -74,7 +74,10 @@ export function withSecrets(sent: Details, before: Details): Record<string, unkn
   if (unknown !== undefined) throw invalidField(unknown[0], 'Enter this secret: there is no earlier one.')
   const [first] = hiddenKeys
   if (first !== undefined && originOf(sent) !== originOf(before)) {
-    throw invalidField(first[0], 'Enter this secret once more: the address leads to another host than the one it was for.')
+    throw invalidField(
+      first[0],
+      'Enter this secret once more: the address leads to another host than the one it was for.',
+    )
   }
   return whole
 }

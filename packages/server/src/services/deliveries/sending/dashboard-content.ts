@@ -66,7 +66,7 @@ async function pdfOf(
   const versions = await store.versions()
   const { bytes, contentType, disposition } = await dashboardFiles.ofUser(
     user,
-    { id, query, signal, versions },
+    { id, query, signal, versions, context: 'dashboard-subscription' },
     'pdf',
   )
   return { name: fileNameIn(disposition), type: contentType, bytes }

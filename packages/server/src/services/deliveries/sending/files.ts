@@ -81,10 +81,12 @@ async function open(
     versions: await store.versions(),
   }
   if (dashboard_id === null || card.dashcardId === null) {
-    return cardQueries.download({ user: creator, id: card.cardId }, { ...choices, parameters: [] })
+    const own = { ...choices, context: 'pulse' as const, parameters: [] }
+    return cardQueries.download({ user: creator, id: card.cardId }, own)
   }
   const place = { dashcardId: card.dashcardId, cardId: card.cardId }
-  return dashboardQueries.download({ user: creator, id: dashboard_id }, place, { ...choices, parameters })
+  const own = { ...choices, context: 'dashboard-subscription' as const, parameters }
+  return dashboardQueries.download({ user: creator, id: dashboard_id }, place, own)
 }
 
 /** The file, or why there is none. */
