@@ -69,13 +69,12 @@ export function hidden(details: Details): Record<string, unknown> {
  */
 export function withSecrets(sent: Details, before: Details): Record<string, unknown> {
   const whole = filledIn(sent, before)
-  const hiddenKeys = secretsOf(sent).filter(([, value]) => value === HIDDEN)
+  const kept = secretsOf(sent).find(([, value]) => value === HIDDEN)
   const unknown = secretsOf(whole).find(([, value]) => value === HIDDEN)
   if (unknown !== undefined) throw invalidField(unknown[0], 'Enter this secret: there is no earlier one.')
-  const [first] = hiddenKeys
-  if (first !== undefined && originOf(sent) !== originOf(before)) {
+  if (kept !== undefined && originOf(sent) !== originOf(before)) {
     throw invalidField(
-      first[0],
+      kept[0],
       'Enter this secret once more: the address leads to another host than the one it was for.',
     )
   }
