@@ -11,6 +11,8 @@ export interface Outgoing {
   id: string
   /** An earlier try may have arrived. */
   isRepeat: boolean
+  /** The language of those who get it. */
+  locale: string
   /** Where a recipient without an account leaves; null when all have one. */
   leaveUrl: string | null
   signal: AbortSignal

@@ -1,4 +1,5 @@
 /** Slack, through the token of an app. Tested by test/contract/slack.test.ts. */
+import { inEnglish } from '../../words.ts'
 import { NotDelivered, wantedOf, type Deliver, type Outgoing } from '../outgoing.ts'
 import type { Block } from './blocks.ts'
 import { callSlack, SlackFailure, type SlackAccess } from './client.ts'
@@ -56,7 +57,7 @@ async function postMessage(
   const fields = {
     channel,
     // For notifications, and for programs that show no blocks.
-    text: content.subject,
+    text: inEnglish(content.subject),
     blocks: JSON.stringify(blocks),
     unfurl_links: 'false',
     unfurl_media: 'false',

@@ -21,6 +21,7 @@ import { draftOf } from './drafts.ts'
 import { dueDeliveries } from './due.ts'
 import { messagesOf } from './messages.ts'
 import { previewsOf } from './previews.ts'
+import { mailReaders } from './readers.ts'
 import { ownerNotices } from './owner-notices.ts'
 import { CannotSend } from './stopped.ts'
 
@@ -71,15 +72,10 @@ export function sendingService(deps: SendingDeps) {
     return makeAs(creator, notification, { dueAt: due_at, signal })
   }
 
-  async function leaveUrl({ id }: Notification, { channel_type, recipients }: DeliveryMessageRow) {
-    const [only] = recipients
-    if (channel_type !== 'channel/email' || recipients.length !== 1 || only === undefined) return null
-    return (await store.users.findByEmail(only)) === undefined ? deps.leaveLink(id, only) : null
-  }
-
+  const readers = mailReaders(deps)
   const notices = ownerNotices(deps)
   const tellOwner = (notification: Notification, news: OwnerNews) => notices.tell(notification, news)
-  const deliver = deliverTask({ ...deps, make, channels, leaveUrl, stop: notifications.stop, tellOwner })
+  const deliver = deliverTask({ ...deps, make, channels, readersOf: readers.of, stop: notifications.stop, tellOwner })
   const due = dueDeliveries(deps)
 
   /** Has a saved one sent now, whatever its schedule and condition say. @throws {ApiError} 404 or 403. */
@@ -121,6 +117,7 @@ export function sendingService(deps: SendingDeps) {
           id,
           isRepeat: false,
           leaveUrl: null,
+          locale: await readers.localeOf(user),
           signal,
         })
       }
@@ -134,6 +131,7 @@ export function sendingService(deps: SendingDeps) {
     ...content,
     pictures: deps.pictures,
     makeAs,
+    localeOf: readers.localeOf,
     requireAllowed: notifications.rules.requireAllowed,
   })
   const tasks: Task[] = [due.task, deliver.task]
