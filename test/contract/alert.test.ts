@@ -210,14 +210,18 @@ test('the mail and what is said to its owner are in the language of who reads th
   )
 })
 
-test('an alert that can no longer be judged stops, and its owner is told why', async (t) => {
-  const { as, body, mails, hour, card } = await alerting(t)
+test('an alert that can no longer be judged stops, its owner is told why, and the others that it did', async (t) => {
+  const { as, body, mails, hour, card, server } = await alerting(t)
   const { body: made } = await as.admin.post('/api/alert', body({ alert_condition: 'goal', alert_above_goal: false }))
   await as.admin.put(`/api/card/${card}`, { display: 'table' })
   await hour()
   const told = await mails.next()
   assert.deepEqual(told.to, ['admin@example.org'])
   assert.match(told.text, /no longer has a goal/)
+  await server.jobs.drain()
+  const others = mails.notices.filter(({ text }) => /X-Querent-Notice: stopped/.test(text))
+  assert.deepEqual(others.map(({ to }) => to.join()).toSorted(), ['ops@example.test', 'user@example.org'])
+  for (const { text } of others) assert.match(text, /can no longer be sent/)
   const stopped = (await as.admin.get(`/api/alert/${made.id}`)).body
   assert.deepEqual([stopped.archived, stopped.stop_reason], [true, 'The question no longer has a goal.'])
 })

@@ -30,7 +30,7 @@ export function deliveriesArea(deps: Deps, below: Below) {
   const notifications = notificationService({ ...below, ...deps, notices })
   const channels = channelService(deps)
   const slack = slackService(deps)
-  const sending = sendingService({ ...below, ...deps, notifications, channels, slack, leaveLink })
+  const sending = sendingService({ ...below, ...deps, notifications, channels, slack, notices, leaveLink })
   return {
     notifications: notificationViews({ ...deps, notifications }),
     pulses: pulseService({ ...deps, notifications }),

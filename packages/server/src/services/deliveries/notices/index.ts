@@ -9,7 +9,7 @@ import { queued, type Task } from '../../../jobs/index.ts'
 import type { Notification, Repositories } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
-import type { UserWork } from '../../shared/work.ts'
+import type { UserWork, Work } from '../../shared/work.ts'
 import { audienceOf } from './audience.ts'
 import { NOTICE, type Notice } from './notice.ts'
 import { noticeMail } from './words.ts'
@@ -34,6 +34,8 @@ interface Changed {
 /** Queues mails with a change under way. */
 interface NoticeQueue {
   changed(work: UserWork, changed: Changed): Promise<void>
+  /** The server stops it: its owner is written to by another mail. */
+  stopped(work: Work, notification: Notification): Promise<void>
   /** The user who makes the change has left. */
   left(work: UserWork, notification: Notification): Promise<void>
 }
@@ -61,7 +63,8 @@ export function noticeService({ store, settings, email, leaveLink }: NoticeDeps)
 
 export type NoticeService = ReturnType<typeof noticeService>
 
-const SILENCE: NoticeQueue = { changed: async () => undefined, left: async () => undefined }
+const nothing = async () => undefined
+const SILENCE: NoticeQueue = { changed: nothing, stopped: nothing, left: nothing }
 
 const QUEUE: NoticeQueue = {
   async changed(work, { before, after }) {
@@ -80,11 +83,22 @@ const QUEUE: NoticeQueue = {
     // Whoever acts knows it.
     news.delete(user.email.toLowerCase())
     if (before === undefined && isAlert(notification)) news.set(user.email.toLowerCase(), 'made')
-    await put(work, notification, news)
+    await put(work, notification, { news, by: commonName(user) })
+  },
+
+  async stopped(work, notification) {
+    const { users } = work.repositories
+    const [audience, owner] = await Promise.all([
+      audienceOf(work.repositories, notification),
+      users.find(notification.creator_id),
+    ])
+    const others = [...audience].filter((address) => address !== owner?.email.toLowerCase())
+    await put(work, notification, { news: new Map(others.map((address) => [address, 'stopped'])), by: null })
   },
 
   async left(work, notification) {
-    await put(work, notification, new Map([[work.user.email.toLowerCase(), 'left']]))
+    const news = new Map([[work.user.email.toLowerCase(), 'left' as const]])
+    await put(work, notification, { news, by: null })
   },
 }
 
@@ -102,17 +116,19 @@ function isHandedOver({ before, after }: Changed): boolean {
   return before !== undefined && after !== undefined && before.creator_id !== after.creator_id
 }
 
-async function put(
-  { repositories, user, time }: UserWork,
-  notification: Notification,
-  news: ReadonlyMap<string, Notice['kind']>,
-): Promise<void> {
+interface News {
+  /** By address. */
+  news: ReadonlyMap<string, Notice['kind']>
+  by: string | null
+}
+
+async function put({ repositories, time }: Work, notification: Notification, { news, by }: News): Promise<void> {
   if (news.size === 0) return
   const what = isAlert(notification) ? ('alert' as const) : ('subscription' as const)
   const about = {
     what,
     notification: notification.id,
-    by: commonName(user),
+    by,
     ...(await contentOf(repositories, notification)),
   }
   for (const [to, kind] of news) await repositories.jobs.put(queued(NOTICE, { ...about, kind, to }, time))

@@ -10,8 +10,8 @@ export interface Notice {
   name: string
   /** Where its content is, below the address of the site. */
   path: string
-  /** Who did it. */
-  by: string
+  /** Who did it; null for the server. */
+  by: string | null
   /** An address. */
   to: string
 }

@@ -61,6 +61,16 @@ const SUBSCRIPTION: Readonly<Record<News, Words>> = {
   },
 }
 
+/** By the server. */
+const ALERT_STOPPED: Words = {
+  subject: ALERT.stopped.subject,
+  text: msg('An alert about "{name}" on {site} was stopped, because it can no longer be sent.'),
+}
+const SUBSCRIPTION_STOPPED: Words = {
+  subject: SUBSCRIPTION.stopped.subject,
+  text: msg('The subscription "{name}" on {site} was stopped, because it can no longer be sent.'),
+}
+
 interface Around {
   say: Say
   site: { name: string; url: string }
@@ -70,7 +80,7 @@ interface Around {
 
 export function noticeMail(notice: Notice, { say, site, leaveUrl }: Around) {
   const words = wordsOf(notice)
-  const values = { name: oneLine(notice.name), by: oneLine(notice.by), site: site.name }
+  const values = { name: oneLine(notice.name), by: oneLine(notice.by ?? ''), site: site.name }
   const lines =
     leaveUrl === null ? linesOfUser(notice, say, site.url) : [say(msg('Unsubscribe: {url}'), { url: leaveUrl })]
   return {
@@ -85,8 +95,9 @@ export function noticeMail(notice: Notice, { say, site, leaveUrl }: Around) {
   }
 }
 
-function wordsOf({ kind, what }: Notice): Words {
+function wordsOf({ kind, what, by }: Notice): Words {
   if (kind === 'made') return MADE
+  if (kind === 'stopped' && by === null) return what === 'alert' ? ALERT_STOPPED : SUBSCRIPTION_STOPPED
   return what === 'alert' ? ALERT[kind] : SUBSCRIPTION[kind]
 }
 

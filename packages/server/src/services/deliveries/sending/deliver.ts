@@ -16,7 +16,8 @@ import { queued, type Task } from '../../../jobs/index.ts'
 import type { ChannelType, DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Work } from '../../shared/work.ts'
-import type { NotificationService } from '../saved/index.ts'
+import type { NoticeService } from '../notices/index.ts'
+import { OWNER_GONE, type NotificationService } from '../saved/index.ts'
 import { DELIVER } from '../tasks.ts'
 import type { MadeContent } from './alert-content.ts'
 import { messagesOf } from './messages.ts'
@@ -37,6 +38,7 @@ interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'observe' | 'now'>
   /** What a message has to know of those who get it. */
   readersOf(notification: Notification, message: DeliveryMessageRow): Promise<Pick<Outgoing, 'leaveUrl' | 'locale'>>
   stop: NotificationService['stop']
+  notices: Pick<NoticeService, 'queue'>
   /** Writes to the owner, by mail where that is possible. */
   tellOwner(notification: Notification, what: OwnerNews): Promise<void>
 }
@@ -206,9 +208,12 @@ export function deliverTask(deps: DeliverDeps) {
   }
 
   async function stopFor(notification: Notification, { id }: DeliveryRow, note: string): Promise<void> {
+    const notices = await deps.notices.queue()
     await change.bySystem(async (work) => {
       await work.repositories.deliveries.update(id, { state: 'failed', note, next_try_at: null, ended_at: work.time })
       await deps.stop(work, notification, note)
+      // One without an owner may get another, and go on.
+      if (note !== OWNER_GONE) await notices.stopped(work, notification)
     })
     await deps.tellOwner(notification, { kind: 'stopped', reason: note })
   }

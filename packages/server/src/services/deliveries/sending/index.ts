@@ -10,6 +10,7 @@ import type { ChannelType, DeliveryMessageRow, DeliveryRow, Notification } from 
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
 import type { ChannelService } from '../channels/index.ts'
+import type { NoticeService } from '../notices/index.ts'
 import { findOwner, OWNER_GONE, type NotificationInput, type NotificationService } from '../saved/index.ts'
 import type { SlackService } from '../slack/index.ts'
 import { DELIVER } from '../tasks.ts'
@@ -33,6 +34,7 @@ interface SendingDeps
   notifications: NotificationService
   channels: ChannelService
   slack: SlackService
+  notices: Pick<NoticeService, 'queue'>
   /** Where the owner of an address leaves. */
   leaveLink(id: number, email: string): Promise<string>
 }
@@ -73,8 +75,8 @@ export function sendingService(deps: SendingDeps) {
   }
 
   const readers = mailReaders(deps)
-  const notices = ownerNotices(deps)
-  const tellOwner = (notification: Notification, news: OwnerNews) => notices.tell(notification, news)
+  const owners = ownerNotices(deps)
+  const tellOwner = (notification: Notification, news: OwnerNews) => owners.tell(notification, news)
   const deliver = deliverTask({ ...deps, make, channels, readersOf: readers.of, stop: notifications.stop, tellOwner })
   const due = dueDeliveries(deps)
 
