@@ -7,10 +7,14 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 import { IntlMessageFormat } from 'intl-messageformat'
 
-/** Functions whose first argument is a text: in the page and its pictures, and in what is said of queries and formulas. */
+/** Functions whose first argument is a text: in the page and its pictures, in what is said of queries and formulas, and in mails. */
 const OF_PAGE = new Set(['t', 'msg'])
 const OF_QUERIES = new Set(['said'])
-const translatorsOf = (file: string) => (/^packages\/(?:query|server)\//.test(file) ? OF_QUERIES : OF_PAGE)
+const OF_MAILS = new Set(['msg'])
+function translatorsOf(file: string): ReadonlySet<string> {
+  if (/^packages\/server\/src\/(?:delivery|services)\//.test(file)) return OF_MAILS
+  return /^packages\/(?:query|server)\//.test(file) ? OF_QUERIES : OF_PAGE
+}
 const CATALOGS = 'packages/web/src/i18n/locales/*.json'
 
 /** Parts of a message that fill nothing in: text, and the number of a plural. */
@@ -26,6 +30,7 @@ const texts = new Set(
     'packages/{web,viz}/src/**/*.{ts,tsx}',
     'packages/query/src/**/*.ts',
     'packages/server/src/query-runner/**/*.ts',
+    'packages/server/src/{delivery,services/deliveries}/**/*.ts',
   ])
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap(textsIn),

@@ -139,6 +139,13 @@ test('an alert moves to another question only by who may change that', async (t)
   assert.equal((await as.user.get(`/api/alert/${own.id}`)).body.creator_id === adminId, false)
 })
 
+test('a recipient whose id and address are of two people is refused', async (t) => {
+  const { as, body, userId } = await alerting(t)
+  const made = (email: string) => as.admin.post('/api/alert', body({ channels: [channel({ id: userId, email })] }))
+  assert.equal((await made('admin@example.org')).status, 403)
+  assert.equal((await made('User@Example.org')).status, 200)
+})
+
 test('who receives an alert leaves it once', async (t) => {
   const { as, body } = await alerting(t)
   const { body: made } = await as.admin.post('/api/alert', body())
@@ -168,14 +175,53 @@ test('an alert is sent when its condition holds, and the first time only when th
   assert.equal(mails.count(), 0)
 })
 
-test('an alert that can no longer be judged stops, and its owner is told why', async (t) => {
-  const { as, body, mails, hour, card } = await alerting(t)
+test('the mail and what is said to its owner are in the language of who reads them', async (t) => {
+  const { as, body, mails, hour, card, question, userId } = await alerting(t)
+  await as.admin.put(`/api/user/${userId}`, { locale: 'de' })
+  const goal = { alert_condition: 'goal', alert_above_goal: true }
+  await as.user.post('/api/alert', body(goal))
+  await hour()
+  const texts = new Map<string, string>()
+  for (let left = mails.count(); left > 0; left -= 1) {
+    const { to, text } = await mails.next()
+    texts.set(to.join(), text)
+  }
+  const german = texts.get('user@example.org') ?? ''
+  assert.match(german, /Warnung: Orders by state hat das Ziel erreicht/)
+  assert.match(german, /hat das Ziel von 1 erreicht\.[\s\S]*Gesendet von user Tester[\s\S]*Abonnements verwalten/)
+  assert.match(german, /<html lang="de">/)
+  const english = texts.get('ops@example.test') ?? ''
+  assert.match(english, /Alert: Orders by state has reached its goal[\s\S]*Sent by user Tester[\s\S]*Unsubscribe/)
+  await as.admin.put('/api/setting/site-locale', { value: 'de' })
+  await as.admin.put(`/api/user/${userId}`, { locale: 'en' })
+  await hour()
+  for (let left = mails.count(); left > 0; left -= 1) {
+    const { to, text } = await mails.next()
+    texts.set(to.join(), text)
+  }
+  assert.match(texts.get('user@example.org') ?? '', /Sent by user Tester/)
+  assert.match(texts.get('ops@example.test') ?? '', /Gesendet von user Tester[\s\S]*Abbestellen/, 'that of the server')
+  await as.admin.put(`/api/user/${userId}`, { locale: null })
+  await as.admin.put(`/api/card/${card}`, { ...question(1), display: 'table' })
+  await hour()
+  assert.match(
+    (await mails.next()).text,
+    /wurde beendet und wird nicht mehr gesendet[\s\S]*Die Frage hat kein Ziel mehr/,
+  )
+})
+
+test('an alert that can no longer be judged stops, its owner is told why, and the others that it did', async (t) => {
+  const { as, body, mails, hour, card, server } = await alerting(t)
   const { body: made } = await as.admin.post('/api/alert', body({ alert_condition: 'goal', alert_above_goal: false }))
   await as.admin.put(`/api/card/${card}`, { display: 'table' })
   await hour()
   const told = await mails.next()
   assert.deepEqual(told.to, ['admin@example.org'])
   assert.match(told.text, /no longer has a goal/)
+  await server.jobs.drain()
+  const others = mails.notices.filter(({ text }) => /X-Querent-Notice: stopped/.test(text))
+  assert.deepEqual(others.map(({ to }) => to.join()).toSorted(), ['ops@example.test', 'user@example.org'])
+  for (const { text } of others) assert.match(text, /can no longer be sent/)
   const stopped = (await as.admin.get(`/api/alert/${made.id}`)).body
   assert.deepEqual([stopped.archived, stopped.stop_reason], [true, 'The question no longer has a goal.'])
 })

@@ -65,6 +65,54 @@ test('secrets are hidden, and stay when they come back hidden', async (t) => {
   assert.deepEqual(await kept(), { ...details, 'signing-secret': 's2' })
 })
 
+test('secrets stay with the host that they were entered for', async (t) => {
+  const { as, server } = await testServer(t)
+  const details = { ...HOOK.details, 'auth-method': 'header', 'auth-info': { 'x-key': 'k1' }, 'signing-secret': 's1' }
+  const { body: made } = await as.admin.post('/api/channel', { ...HOOK, details })
+  const put = (more: object) => as.admin.put(`/api/channel/${made.id}`, { details: { ...made.details, ...more } })
+  const refusedBy = async (more: object) => {
+    const { status, body } = await put(more)
+    assert.equal(status, 400, JSON.stringify(body))
+    return Object.keys(body.errors)
+  }
+  for (const url of ['https://evil.example/hook', 'http://example.org/hook', 'https://example.org:8443/hook']) {
+    assert.deepEqual(await refusedBy({ url }), ['auth-info'], url)
+    assert.deepEqual(await refusedBy({ url, 'auth-info': { 'x-key': 'k2' } }), ['signing-secret'], url)
+  }
+  const url = 'https://evil.example/hook'
+  const test = { type: 'channel/http', id: made.id, details: { ...made.details, url } }
+  assert.deepEqual(Object.keys((await as.admin.post('/api/channel/test', test)).body.errors), ['auth-info'])
+  assert.deepEqual((await server.store.channels.find(made.id))?.details, details, 'nothing was changed')
+  const entered = { url, 'auth-info': { 'x-key': 'k2' }, 'signing-secret': 's2' }
+  assert.equal((await put(entered)).status, 200)
+  assert.deepEqual((await server.store.channels.find(made.id))?.details, { ...details, ...entered })
+  const hidden = { ...HOOK.details, 'signing-secret': '**********' }
+  const other = await as.admin.post('/api/channel', { ...HOOK, name: 'Other', details: hidden })
+  assert.deepEqual(Object.keys(other.body.errors), ['signing-secret'], 'a mask is not a secret')
+})
+
+test('people without the right to settings choose webhooks by name, and learn nothing else of them', async (t) => {
+  const { as } = await testServer(t)
+  const details = { ...HOOK.details, 'auth-method': 'header', 'auth-info': { 'x-key': 'k1' }, 'signing-secret': 's1' }
+  const { body: made } = await as.admin.post('/api/channel', { ...HOOK, details, description: 'For operations' })
+  const { body: other } = await as.admin.post('/api/channel', { ...HOOK, name: 'Other' })
+  await as.admin.put(`/api/channel/${other.id}`, { active: false })
+  const { body: form, text } = await as.user.get('/api/pulse/form_input')
+  assert.deepEqual(form.channels.http.webhooks, [{ id: made.id, name: 'Hook' }])
+  assert.doesNotMatch(text, /example\.org\/hook|x-key|k1|s1|operations/)
+  const { body: dashboard } = await as.admin.post('/api/dashboard', { name: 'Morning' })
+  const subscribe = (channel_id: number) =>
+    as.user.post('/api/notification', {
+      payload_type: 'notification/dashboard',
+      payload: { dashboard_id: dashboard.id },
+      handlers: [{ channel_type: 'channel/http', channel_id }],
+    })
+  const { status, body: saved, text: shown } = await subscribe(made.id)
+  assert.equal(status, 200, shown)
+  assert.deepEqual(saved.handlers[0].channel, { id: made.id, name: 'Hook', type: 'channel/http' })
+  assert.equal((await subscribe(other.id)).status, 404, 'one that is switched off')
+})
+
 test('a webhook that is switched off gives its name free and leaves what used it', async (t) => {
   const { as, server } = await testServer(t)
   const { body: made } = await as.admin.post('/api/channel', HOOK)

@@ -98,6 +98,40 @@ test('a dashboard as a file', async (t) => {
   })
 })
 
+test('filters named as the options of a file have their values, and the options longer names', async (t) => {
+  const at = await sharedContent(t)
+  const url = `/api/dashboard/${at.dashboard}`
+  const { parameters, tabs } = (await at.as.admin.get(url)).body
+  const names: Record<string, string> = { status: 'paper', quantity: 'tab' }
+  const renamed = parameters.map((one: { slug: string }) => ({ ...one, slug: names[one.slug] ?? one.slug }))
+  await at.as.admin.put(url, { parameters: renamed })
+  const query = `paper=paid&tab=1&tab=3&file.paper=letter&orientation=landscape&file.tab=${tabs[1].id}`
+  for (const [client, path] of [
+    [at.as.admin, url],
+    [at.guest, at.board],
+  ] as const) {
+    const pdf = await client.get(`${path}/pdf?${query}`)
+    assert.equal(pdf.status, 200, pdf.text.slice(0, 300))
+    const document = await getDocumentProxy(pdf.bytes.slice())
+    assert.deepEqual((await document.getPage(1)).view, [0, 0, 792, 612])
+    const text = await textOf(pdf.bytes)
+    assert.ok(text.includes('Status: Paid') && text.includes('Quantity: 1 – 3'), text)
+    assert.doesNotMatch(text, /A heading/, 'one tab alone')
+    const refused = async (more: string) => {
+      const { status, body } = await client.get(`${path}/pdf?${more}`)
+      assert.equal(status, 400, more)
+      return Object.keys(body.errors ?? {})
+    }
+    if (client === at.guest) assert.deepEqual(await refused('file.paper=a5'), [], 'guests are not said more')
+    else {
+      assert.deepEqual(await refused('tab=many'), ['tab'], 'it is a number of the filter')
+      assert.deepEqual(await refused('file.paper=a5'), ['file.paper'])
+      assert.deepEqual(await refused('file.tab=first'), ['file.tab'])
+      assert.deepEqual(await refused('orientation=portrait&orientation=landscape'), ['orientation'])
+    }
+  }
+})
+
 test('a filter that has to have a value keeps its cards waiting', async (t) => {
   const at = await sharedContent(t)
   const url = `/api/dashboard/${at.dashboard}`

@@ -113,6 +113,32 @@ test('a subscription is posted in blocks, with its files in the thread', async (
   assert.ok(slack.calls.indexOf(upload ?? slack.calls[0]!) < slack.calls.indexOf(message ?? slack.calls[0]!))
 })
 
+test('the PDF is uploaded where it is wanted, and the cards are left out of a message of files alone', async (t) => {
+  const { as, slack, setUp, body, cards } = await posting(t)
+  await setUp()
+  const send = async (options: object) => {
+    const sent = body('#general')
+    const [channel] = sent.channels
+    const { status, text } = await as.admin.post('/api/pulse/test', {
+      ...sent,
+      cards: [{ ...cards[0], include_csv: true }],
+      channels: [{ ...channel, details: { channel: '#general', ...options } }],
+    })
+    assert.equal(status, 200, text)
+    const uploads = slack.of('files.getUploadURLExternal').map(({ fields }) => fields['filename']?.split('.').at(-1))
+    const blocks = slack.of('chat.postMessage').at(-1)?.fields['blocks'] ?? ''
+    slack.calls.splice(0)
+    return { uploads, showsRows: /paid/.test(blocks), showsTitle: /Morning/.test(blocks) }
+  }
+  assert.deepEqual(await send({}), { uploads: ['csv'], showsRows: true, showsTitle: true })
+  assert.deepEqual(await send({ include_pdf: true }), { uploads: ['csv', 'pdf'], showsRows: true, showsTitle: true })
+  assert.deepEqual(await send({ include_pdf: true, attachment_only: 'true' }), {
+    uploads: ['csv', 'pdf'],
+    showsRows: false,
+    showsTitle: true,
+  })
+})
+
 test('a person is found by name, and one who is not there is said', async (t) => {
   const { as, slack, setUp, body } = await posting(t)
   await setUp()

@@ -6,6 +6,8 @@ import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 import { webhookServer } from '../support/webhook-server.ts'
 
+type WebhookServer = Awaited<ReturnType<typeof webhookServer>>
+
 /** A server with an alert that is due each hour and goes to a webhook with these details. */
 async function watching(t: TestContext, details: object = {}) {
   const clock = { now: Date.parse('2026-03-02T06:30:00Z') }
@@ -114,6 +116,36 @@ test('a webhook that refuses is told to the owner; one that fails or breaks the 
   await hour()
   const failed = await log()
   assert.deepEqual([failed.state, failed.messages[0].error], ['failed', 'The webhook answered with status 410.'])
+})
+
+for (const [what, lose] of [
+  ['breaks off', (hook: WebhookServer) => hook.cut()],
+  ['was lost by a gateway', (hook: WebhookServer) => hook.answer(504)],
+] as const) {
+  test(`a message whose answer ${what} may have arrived, and the next try says so`, async (t) => {
+    const { hook, hour, log, clock, server } = await watching(t)
+    lose(hook)
+    await hour()
+    assert.deepEqual([(await log()).state, (await log()).messages[0].is_repeat], ['waiting', true])
+    clock.now += 61_000
+    await server.jobs.drain()
+    assert.deepEqual(
+      hook.received.map(({ text }) => JSON.parse(text).is_repeat),
+      [false, true],
+    )
+  })
+}
+
+test('a message that reached nobody is not a repetition when it is sent again', async (t) => {
+  const { as, hook, hour, log, channelId, clock, server } = await watching(t)
+  const closed = { url: 'http://127.0.0.1:9/hook' }
+  await as.admin.put(`/api/channel/${channelId}`, { details: closed })
+  await hour()
+  assert.deepEqual([(await log()).state, (await log()).messages[0].is_repeat], ['waiting', false])
+  await as.admin.put(`/api/channel/${channelId}`, { details: { url: hook.url } })
+  clock.now += 61_000
+  await server.jobs.drain()
+  assert.equal(JSON.parse(hook.received[0]?.text ?? '').is_repeat, false)
 })
 
 test('an address of the own network is refused once its host is no longer allowed', async (t) => {

@@ -10,6 +10,7 @@ export interface ReceivedMail {
 
 export async function mailServer(t: TestContext) {
   const received: ReceivedMail[] = []
+  const notices: ReceivedMail[] = []
   const waiting: ((mail: ReceivedMail) => void)[] = []
   let refusal: Error | undefined
   const server = new SMTPServer({
@@ -24,13 +25,17 @@ export async function mailServer(t: TestContext) {
           .replaceAll(/=\r?\n/g, '')
           .replaceAll('=3D', '=')
         const mail = { to: session.envelope.rcptTo.map(({ address }) => address), text }
-        const reader = waiting.shift()
-        if (reader === undefined) received.push(mail)
-        else reader(mail)
+        if (/^X-Querent-Notice:/im.test(text)) notices.push(mail)
+        else deliver(mail)
         done()
       })
     },
   })
+  function deliver(mail: ReceivedMail): void {
+    const reader = waiting.shift()
+    if (reader === undefined) received.push(mail)
+    else reader(mail)
+  }
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   t.after(() => new Promise<void>((closed) => server.close(() => closed())))
   const address = server.server.address()
@@ -47,6 +52,8 @@ export async function mailServer(t: TestContext) {
     refuse(code: number | undefined, words = '') {
       refusal = code === undefined ? undefined : Object.assign(new Error(words), { responseCode: code })
     },
+    /** Mails about subscriptions and alerts themselves, which the others do not count; taken out by `splice`. */
+    notices,
     /** Number of mails that nobody has read yet. */
     count: () => received.length,
   }

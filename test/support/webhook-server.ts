@@ -13,6 +13,7 @@ export interface ReceivedCall {
 export async function webhookServer(t: Pick<TestContext, 'after'>) {
   const received: ReceivedCall[] = []
   let answer: { status: number; text: string; headers: Record<string, string> } | undefined
+  let isCut = false
   const usual = { status: 200, text: 'ok', headers: {} }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -22,6 +23,7 @@ export async function webhookServer(t: Pick<TestContext, 'after'>) {
       received.push({ method, url, headers, text: Buffer.concat(chunks).toString() })
       const { status, text, headers: own } = answer ?? usual
       if (status === 0) request.socket.destroy()
+      else if (isCut) response.writeHead(status, { 'content-length': 100 }).write('half', () => response.destroy())
       else response.writeHead(status, own).end(text)
     })
   })
@@ -35,6 +37,10 @@ export async function webhookServer(t: Pick<TestContext, 'after'>) {
     /** From now on; 200 at first. With status 0 it takes what is sent and breaks the line. */
     answer(status: number, text = '') {
       answer = { status, text, headers: {} }
+    },
+    /** From now on the line breaks in the middle of each answer. */
+    cut() {
+      isCut = true
     },
     redirect(location: string) {
       answer = { status: 302, text: '', headers: { location } }

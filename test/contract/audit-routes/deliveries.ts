@@ -1,7 +1,7 @@
 /** Subscriptions, alerts and webhooks. */
 import type { SharedWrites } from './writes.ts'
 
-export function deliveryWrites({ as, adminId, orders, shop, made, list, add }: SharedWrites): void {
+export function deliveryWrites({ as, adminId, userId, orders, shop, made, list, add }: SharedWrites): void {
   const query = { database: shop.id, type: 'query', query: { 'source-table': orders.id } }
   const channels = [
     {
@@ -66,6 +66,10 @@ export function deliveryWrites({ as, adminId, orders, shop, made, list, add }: S
   add('post /api/notification/{id}/unsubscribe', 'notification.recipients-changed', {
     path: () => `${path()}/unsubscribe`,
   })
+  add('put /api/notification/{id}', 'notification.handed-over', { body: () => ({ creator_id: userId }), path })
+  add('delete /api/notification/{id}', 'notification.deleted', { path })
+  add('delete /api/alert/{id}', 'notification.deleted', { path: alert })
+  add('delete /api/pulse/{id}', 'notification.deleted', { path: subscription })
   const details = { url: 'https://example.org/hook' }
   add('post /api/channel', 'channel.created', {
     body: { name: 'Hook', type: 'channel/http', details },

@@ -363,6 +363,9 @@ export const TABLE: readonly AccessPattern[] = [
       PUT /api/notification/<new alert> <alert body>
       POST /api/notification/<alert>/send {}
       POST /api/notification/log/<delivery>/resend
+      DELETE /api/pulse/<new subscription>
+      DELETE /api/alert/<new alert>
+      DELETE /api/notification/<new alert>
     `,
   },
   {

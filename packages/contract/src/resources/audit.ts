@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = {
   'notification.stopped':
     'A subscription or alert was stopped: by somebody, or by the server (`details.after.stop_reason`).',
   'notification.restarted': 'A subscription or alert that was stopped is sent again.',
+  'notification.handed-over': 'A subscription or alert was given to another owner, whose rights decide what it shows.',
   'notification.deleted': 'A subscription or alert was deleted.',
   'timeline.created': 'A timeline was created.',
   'timeline.updated': 'A timeline was changed.',

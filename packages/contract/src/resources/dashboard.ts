@@ -216,12 +216,19 @@ export const DashcardExportBody = Type.Object({
   escape_formulas: Maybe(TextFlag),
   pivot_results: Maybe(TextFlag),
 })
-/** How a dashboard is written into a file; other keys are values of filters, by the slugs of their parameters. */
+const FileOption = Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())]))
+/**
+ * How a dashboard is written into a file; other keys are values of filters, by the slugs of their parameters. The short names
+ * are options where no filter has that slug.
+ */
 export const DashboardFileQuery = Type.Object({
-  paper: Type.Optional(OneOf(['a4', 'letter'])),
-  orientation: Type.Optional(OneOf(['portrait', 'landscape'])),
+  'file.paper': Type.Optional(OneOf(['a4', 'letter'])),
+  'file.orientation': Type.Optional(OneOf(['portrait', 'landscape'])),
   /** Id of a tab; all of them when left out. */
-  tab: Type.Optional(PositiveInt),
+  'file.tab': Type.Optional(Type.String()),
+  paper: FileOption,
+  orientation: FileOption,
+  tab: FileOption,
 })
 /** A file for paper. */
 export const PdfFile = Content({ 'application/pdf': Type.Unknown() })

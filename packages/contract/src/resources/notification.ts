@@ -101,7 +101,10 @@ export const NotificationBody = Type.Object(RECORD_BODY)
 /** The whole record, edited: parts that are left out are deleted. */
 export const NotificationChangesBody = Type.Object({
   ...RECORD_BODY,
+  payload_type: Type.Optional(RECORD_BODY.payload_type),
+  payload: Type.Optional(PayloadBody),
   payload_id: Maybe(PositiveInt),
+  /** Another owner, by an administrator; this key alone changes nothing else. */
   creator_id: Maybe(PositiveInt),
 })
 
@@ -114,6 +117,8 @@ export const NotificationListQuery = Type.Object({
   recipient_id: Type.Optional(PositiveInt),
   creator_or_recipient_id: Type.Optional(PositiveInt),
   include_inactive: Flag,
+  /** Those whose owner was deactivated: active ones, and those that the server has stopped. */
+  orphaned: Flag,
 })
 
 const RecipientRecord = Type.Object({

@@ -82,6 +82,8 @@ export const PulseFormInput = Type.Object({
         ),
       ),
       error: Type.Optional(Type.String()),
+      /** Of `http`: the active webhooks. A channel has the id of one as its `channel_id`. */
+      webhooks: Type.Optional(Type.Array(Type.Object({ id: PositiveInt, name: Type.String() }))),
     }),
   ),
 })

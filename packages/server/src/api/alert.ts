@@ -70,6 +70,22 @@ export const alertRoutes = routes('/api/alert', 'Deliveries', async (app, { aler
   )
 
   app.delete(
+    '/:id',
+    {
+      config: USER,
+      schema: {
+        summary: 'Delete an alert',
+        description: 'For good, with the record of its deliveries.',
+        params: IdParams,
+        response: { 204: NoContent },
+      },
+    },
+    async ({ user, params }) => {
+      await alerts.remove(user, params.id)
+    },
+  )
+
+  app.delete(
     '/:id/subscription',
     { config: USER, schema: { summary: 'Stop receiving an alert', params: IdParams, response: { 204: NoContent } } },
     async ({ user, params }) => {

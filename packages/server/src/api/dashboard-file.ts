@@ -24,9 +24,8 @@ export const dashboardFileRoutes = routes(
         },
         async ({ user, versions, params, query }, reply) => {
           const id = await dashboards.resolveId(params.id)
-          const { paper, orientation, tab, ...values } = query
-          const asked = { id, query: values, signal: callerSignal(reply), versions }
-          return sendFile(reply, await dashboardFiles.ofUser(user, asked, { format, paper, orientation, tab }))
+          const asked = { id, query, signal: callerSignal(reply), versions }
+          return sendFile(reply, await dashboardFiles.ofUser(user, asked, format))
         },
       )
     }

@@ -324,12 +324,11 @@ export const guestRunRoutes: FastifyPluginAsyncTypebox<GuestRouteOptions> = asyn
       },
       async (request, reply) => {
         const { key } = request.params
-        const { paper, orientation, tab, ...query } = request.query
         const seen = await access.dashboard(look(key, request))
-        const values = access.named(seen, guests.namedValues(seen, query))
-        const opened = await access.dashboard(run(key, request, values))
-        const choice = { format, paper, orientation, tab, signal: callerSignal(reply) }
-        return sendFile(reply, await guests.dashboardFile(opened, choice))
+        const { choice, values } = guests.fileOf(seen, request.query)
+        const opened = await access.dashboard(run(key, request, access.named(seen, values)))
+        const wanted = { format, ...choice, signal: callerSignal(reply) }
+        return sendFile(reply, await guests.dashboardFile(opened, wanted))
       },
     )
   }

@@ -28,7 +28,9 @@ export const notificationRoutes = routes(
         config: USER,
         schema: {
           summary: 'List subscriptions and alerts',
-          description: 'The active ones that the caller made or receives; all for administrators.',
+          description:
+            'The active ones that the caller made or receives; all for administrators. With `orphaned`, those whose owner was ' +
+            'deactivated: the active ones and those that the server has stopped.',
           querystring: NotificationListQuery,
           response: { 200: NotificationList },
         },
@@ -95,13 +97,30 @@ export const notificationRoutes = routes(
         schema: {
           summary: 'Change a subscription or an alert',
           description:
-            'Takes the whole record, edited: parts with an id are changed, and those that are left out deleted.',
+            'Takes the whole record, edited: parts with an id are changed, and those that are left out deleted. An administrator ' +
+            'can give it to another person by `creator_id`, also alone: from then on it is sent with the rights of that person.',
           params: IdParams,
           body: NotificationChangesBody,
           response: { 200: NotificationRecord },
         },
       },
       async ({ user, params, body }) => notifications.update(user, params.id, body),
+    )
+
+    app.delete(
+      '/:id',
+      {
+        config: USER,
+        schema: {
+          summary: 'Delete a subscription or an alert',
+          description: 'For good, with the record of its deliveries.',
+          params: IdParams,
+          response: { 204: NoContent },
+        },
+      },
+      async ({ user, params }) => {
+        await notifications.remove(user, params.id)
+      },
     )
 
     app.post(

@@ -89,6 +89,22 @@ export const pulseRoutes = routes(
     )
 
     app.delete(
+      '/:id',
+      {
+        config: USER,
+        schema: {
+          summary: 'Delete a subscription',
+          description: 'For good, with the record of its deliveries.',
+          params: IdParams,
+          response: { 204: NoContent },
+        },
+      },
+      async ({ user, params }) => {
+        await pulses.remove(user, params.id)
+      },
+    )
+
+    app.delete(
       '/:id/subscription',
       {
         config: USER,

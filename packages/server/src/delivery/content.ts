@@ -1,4 +1,5 @@
 /** What is sent, before a channel has written it in its own way: plain data, the same for all recipients. */
+import type { Said } from './words.ts'
 
 /** A result as the answer of a query has it. */
 export interface DeliveredResult {
@@ -43,13 +44,13 @@ export interface DeliveryContent {
   kind: 'dashboard' | 'alert'
   notificationId: number
   /** Of the mail. */
-  subject: string
+  subject: Said
   title: string
   /** Of the dashboard or the question, with its filter values. */
   url: string
   description: string | null
   /** Why an alert was sent, in a sentence. */
-  reason: string | null
+  reason: Said | null
   /** Filters with a value, in their order. */
   filters: { name: string; value: string }[]
   parts: DeliveredPart[]
@@ -57,7 +58,7 @@ export interface DeliveryContent {
   /** The whole as a PDF, where a handler wants it. */
   pdf: AttachedFile | null
   /** Files that were left out, each with the reason and where the rows are. */
-  leftOut: { name: string; reason: string; url: string }[]
+  leftOut: { name: string; reason: Said; url: string }[]
   /** The name of who made it. */
   sender: string
   senderId: number

@@ -2,6 +2,7 @@
 import { readData } from '@querent/viz/data/index.ts'
 import { alignedColumn, createFormat } from '@querent/viz/format/index.ts'
 import type { DeliveredCard, DeliveredResult } from './content.ts'
+import { msg, type Said, type Say } from './words.ts'
 
 const MOST_ROWS = 20
 const MOST_COLUMNS = 10
@@ -31,7 +32,7 @@ export function tableOf({ settings }: Pick<DeliveredCard, 'settings'>, result: D
 }
 
 /** In columns of the same width, for a font whose letters are. */
-export function tableText(table: MailTable): string {
+export function tableText(table: MailTable, say: Say): string {
   const lines = [table.columns.map(({ title }) => title), ...table.rows]
   const widths = table.columns.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length)))
   const rows = lines.map((line) =>
@@ -42,8 +43,14 @@ export function tableText(table: MailTable): string {
       .join('  ')
       .trimEnd(),
   )
-  return [
-    ...rows,
-    ...(table.moreRows > 0 ? [`… and ${table.moreRows} more ${table.moreRows === 1 ? 'row' : 'rows'}`] : []),
-  ].join('\n')
+  return [...rows, ...(table.moreRows > 0 ? [say(msg('… and {more}'), { more: moreRows(table) })] : [])].join('\n')
+}
+
+/** How many rows are left out. */
+export function moreRows({ moreRows: n }: MailTable): Said {
+  return n === 1 ? { text: msg('1 more row') } : { text: msg('{n} more rows'), values: { n: String(n) } }
+}
+
+export function moreColumns({ moreColumns: n }: MailTable): Said {
+  return n === 1 ? { text: msg('1 more column') } : { text: msg('{n} more columns'), values: { n: String(n) } }
 }

@@ -6,6 +6,7 @@ import type { Bitmap, CardPicture, DashboardPicture, FindMap, PaperChoice, Pictu
 import type { Made } from './worker/messages.ts'
 import { Painter } from './worker/painter.ts'
 
+export { pageCatalog } from './page-words.ts'
 export type { DashboardPicture, FoundMap, Paper, PaperChoice, PlacedPicture, Reader, TabPicture } from './types.ts'
 
 /** For whom a picture is, and whether it is still wanted. */

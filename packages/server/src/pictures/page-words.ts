@@ -55,6 +55,12 @@ async function load(): Promise<PageModules> {
   return Object.assign({}, ...modules) as PageModules
 }
 
+/** What texts are called in a language, by the English texts; none for a language that the page does not speak. */
+export async function pageCatalog(wanted: string): Promise<Readonly<Record<string, string>>> {
+  const tag = wanted.replace('_', '-')
+  return isLocale(tag) ? catalog(tag) : {}
+}
+
 const catalogs = new Map<string, Promise<Record<string, string>>>()
 
 function catalog(locale: string): Promise<Record<string, string>> {

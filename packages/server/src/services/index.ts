@@ -26,7 +26,7 @@ export function createServices(given: Omit<Deps, 'change'>) {
   const asking = { ...content, ...askingArea(deps, content) }
   const delivering = { ...asking, ...deliveriesArea(deps, asking) }
   // Pictures ask for no rights: only services draw.
-  const { pictures, ...all } = delivering
+  const { pictures, deliveryTasks, ...all } = delivering
   const services = { ...all, guests: guestService({ ...asking, ...deps }), ...serverArea(deps, asking) }
 
   /** What is done in the background. */
@@ -43,7 +43,7 @@ export function createServices(given: Omit<Deps, 'change'>) {
     services.search.task,
     services.modelIndexes.task,
     services.caching.task,
-    ...services.sending.tasks,
+    ...deliveryTasks,
   ]
 
   /** Stops what runs and writes what is waiting to be written; an app database that is away stops nobody from closing. */

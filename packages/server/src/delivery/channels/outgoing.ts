@@ -1,5 +1,5 @@
 /** What a channel is handed to send, and what it says of it. */
-import type { DeliveryContent } from '../content.ts'
+import type { AttachedFile, DeliveryContent } from '../content.ts'
 
 export interface Outgoing {
   content: DeliveryContent
@@ -11,9 +11,22 @@ export interface Outgoing {
   id: string
   /** An earlier try may have arrived. */
   isRepeat: boolean
+  /** The language of those who get it. */
+  locale: string
   /** Where a recipient without an account leaves; null when all have one. */
   leaveUrl: string | null
   signal: AbortSignal
+}
+
+/** What a message that shows content and carries files is made of: those parts and files that are wanted. */
+export function wantedOf({ content, includes }: Pick<Outgoing, 'content' | 'includes'>): {
+  content: DeliveryContent
+  files: AttachedFile[]
+} {
+  return {
+    content: includes.cards ? content : { ...content, parts: [] },
+    files: includes.pdf && content.pdf !== null ? [...content.files, content.pdf] : content.files,
+  }
 }
 
 export interface Receipt {

@@ -7,8 +7,10 @@ export const FILE_NAMES = { pdf: 'a PDF', png: 'an image' } as const
 
 /** What clients must know of a dashboard as a file. */
 export const FILE_OF_DASHBOARD =
-  'Other keys of the query string are values of filters, by the slugs of their parameters, as in the address of the page; ' +
-  'filters that it does not name have their defaults. Every card is run once, as the caller. Cards whose tables may not be ' +
+  'Other keys of the query string are values of filters, by the slugs of their parameters, as in the address of the page. ' +
+  'Options have the names `file.paper`, `file.orientation` and `file.tab`; without `file.` they are options where no filter ' +
+  'has that slug. Filters without a key have their defaults. ' +
+  'Every card is run once, as the caller. Cards whose tables may not be ' +
   'downloaded have a sentence in place of their picture; when no card may be, the status is 403.'
 
 interface WholeFile {

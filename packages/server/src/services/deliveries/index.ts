@@ -9,6 +9,7 @@ import { alertService } from './wire/alerts.ts'
 import { channelService } from './channels/index.ts'
 import { formInputService } from './wire/form-input.ts'
 import { deliveryLogService } from './log/index.ts'
+import { noticeService } from './notices/index.ts'
 import { upcomingService } from './schedules/upcoming.ts'
 import { notificationService } from './saved/index.ts'
 import { notificationViews } from './wire/notifications.ts'
@@ -23,11 +24,13 @@ type Below = Pick<LibraryArea, 'collections' | 'withRights'> &
   Pick<DataArea, 'pictures'> & { email: EmailChannel }
 
 export function deliveriesArea(deps: Deps, below: Below) {
-  const notifications = notificationService({ ...below, ...deps })
+  const unsubscribing = unsubscribingService(deps)
+  const { link: leaveLink } = unsubscribing
+  const notices = noticeService({ ...deps, ...below, settings: deps.settings, leaveLink })
+  const notifications = notificationService({ ...below, ...deps, notices })
   const channels = channelService(deps)
   const slack = slackService(deps)
-  const unsubscribing = unsubscribingService(deps)
-  const sending = sendingService({ ...below, ...deps, notifications, channels, slack, leaveLink: unsubscribing.link })
+  const sending = sendingService({ ...below, ...deps, notifications, channels, slack, notices, leaveLink })
   return {
     notifications: notificationViews({ ...deps, notifications }),
     pulses: pulseService({ ...deps, notifications }),
@@ -35,6 +38,7 @@ export function deliveriesArea(deps: Deps, below: Below) {
     channels,
     slack,
     sending,
+    deliveryTasks: [...sending.tasks, notices.task],
     unsubscribing,
     upcoming: upcomingService(deps),
     deliveryLog: deliveryLogService(deps),

@@ -10,6 +10,7 @@ import { loadParts, type DashboardService } from '../content/dashboards/index.ts
 import type { FieldValuesService } from '../data/field-values/index.ts'
 import type { ParameterRequest, ParameterValuesService } from '../content/parameter-values/index.ts'
 import {
+  readChoices,
   slugsOf,
   valuesBySlug,
   type DashboardFileService,
@@ -122,12 +123,14 @@ export function guestService(deps: GuestServiceDeps) {
   }
 
   /**
-   * Values of an address for the filters that a guest sees, by slug, with the defaults of the others.
+   * What an address says of a file: its options, and values for the filters that a guest sees, by slug, with the defaults of
+   * the others.
    * @throws {ApiError} 400 with the name of a value that belongs to none of them, or that its type does not have.
    */
-  function namedValues({ content, shows }: OpenedDashboard, query: QueryValues): Record<string, unknown> {
+  function fileOf({ content, shows }: OpenedDashboard, query: QueryValues) {
     const shownToThem = content.parameters.filter(shows)
-    return slugsOf(shownToThem, valuesBySlug(shownToThem, query))
+    const { choice, values } = readChoices(shownToThem, query)
+    return { choice, values: slugsOf(shownToThem, valuesBySlug(shownToThem, values)) }
   }
 
   /** The dashboard as the guest sees it, with the values that it was opened with. @throws {ApiError} 400 for an unknown tab. */
@@ -141,7 +144,7 @@ export function guestService(deps: GuestServiceDeps) {
   }
 
   return {
-    namedValues,
+    fileOf,
     dashboardFile,
     publicLinks: publicLinks(store, rules),
     embedded: embeddedContent({ ...deps, rules }),

@@ -332,10 +332,21 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
     updated: 'notification.updated',
     deleted: 'notification.deleted',
     special: [
+      { column: 'creator_id', action: 'notification.handed-over' },
       { column: 'active', to: false, action: 'notification.stopped' },
       { column: 'active', to: true, action: 'notification.restarted' },
     ],
-    shown: ['name', 'card_id', 'dashboard_id', 'condition', 'send_once', 'skip_if_empty', 'active', 'stop_reason'],
+    shown: [
+      'name',
+      'creator_id',
+      'card_id',
+      'dashboard_id',
+      'condition',
+      'send_once',
+      'skip_if_empty',
+      'active',
+      'stop_reason',
+    ],
     silent: ['collection_position', ...TIMES],
   },
   notification_handlers: {

@@ -30,7 +30,7 @@ const card = (more: Partial<DeliveredCard> = {}): DeliveredCard => ({
 const content = (more: Partial<DeliveryContent> = {}): DeliveryContent => ({
   kind: 'dashboard',
   notificationId: 1,
-  subject: 'Monday numbers',
+  subject: { text: 'Monday numbers' },
   title: 'Morning',
   url: 'https://bi.example.org/dashboard/1',
   description: null,
@@ -65,7 +65,7 @@ test('a dashboard has a header, its filters, who sent it, and each card with a l
 })
 
 test('an alert has a bell and its reason, and a repetition says so', () => {
-  const [blocks = []] = messages(content({ kind: 'alert', reason: 'It has results.' }), true)
+  const [blocks = []] = messages(content({ kind: 'alert', reason: { text: 'It has results.' } }), true)
   assert.equal(text(blocks[0]), '🔔 Morning')
   assert.match(JSON.stringify(blocks[1]), /Sent again/)
   assert.equal(text(blocks[2]), 'It has results.')

@@ -2,6 +2,7 @@
 import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../content.ts'
 import { isEmptyResult } from '../../content.ts'
 import { tableOf, tableText } from '../../table.ts'
+import { inEnglish, sayInEnglish } from '../../words.ts'
 import type { Outgoing } from '../outgoing.ts'
 import { codeBlock, escaped, MOST_SECTION, slackLink } from './text.ts'
 
@@ -32,7 +33,7 @@ function headOf({ kind, title, url, reason, filters, sender, site }: DeliveryCon
   return [
     { type: 'header', text: { type: 'plain_text', text: header, emoji: true } },
     ...(isRepeat ? [context('Sent again: an earlier try may have arrived.')] : []),
-    ...(reason === null ? [] : [section(escaped(reason, MOST_SECTION))]),
+    ...(reason === null ? [] : [section(escaped(inEnglish(reason), MOST_SECTION))]),
     ...(shown.length === 0 ? [] : [section(fitting(shown))]),
     section(from),
   ]
@@ -60,13 +61,13 @@ function cardText({ settings, result }: DeliveredCard): string {
   const [only] = table.rows
   return table.rows.length === 1 && only?.length === 1 && table.moreColumns === 0
     ? bold(only[0] ?? '')
-    : codeBlock(tableText(table))
+    : codeBlock(tableText(table, sayInEnglish))
 }
 
 function leftOut({ leftOut: files }: DeliveryContent): Block[] {
   const lines = files.map(
     ({ name, reason, url }) =>
-      `${escaped(name, 200)} is not attached. ${escaped(reason, 500)} ${slackLink(url, 'Open')}`,
+      `${escaped(name, 200)} is not attached. ${escaped(inEnglish(reason), 500)} ${slackLink(url, 'Open')}`,
   )
   return lines.length === 0 ? [] : [section(fitting(lines))]
 }

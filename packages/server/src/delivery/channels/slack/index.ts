@@ -1,5 +1,6 @@
 /** Slack, through the token of an app. Tested by test/contract/slack.test.ts. */
-import { NotDelivered, type Deliver, type Outgoing } from '../outgoing.ts'
+import { inEnglish } from '../../words.ts'
+import { NotDelivered, wantedOf, type Deliver, type Outgoing } from '../outgoing.ts'
 import type { Block } from './blocks.ts'
 import { callSlack, SlackFailure, type SlackAccess } from './client.ts'
 import { joinChannel, showFiles, uploadFile } from './files.ts'
@@ -17,12 +18,13 @@ export { isOfToken } from './errors.ts'
  */
 export function slackDeliver(access: SlackAccess, idOf: (label: string) => Promise<string>): Deliver {
   return async (outgoing) => {
-    const { content, signal } = outgoing
+    const { signal } = outgoing
+    const { content, files: wanted } = wantedOf(outgoing)
     const channel = await idOf(outgoing.recipients[0] ?? '')
     const files = []
-    for (const file of content.files) files.push(await uploadFile(access, file, signal))
+    for (const file of wanted) files.push(await uploadFile(access, file, signal))
     const { slackMessages } = await import('./blocks.ts')
-    const messages = slackMessages(outgoing)
+    const messages = slackMessages({ ...outgoing, content })
     let first: Posted | undefined
     try {
       for (const blocks of messages) {
@@ -37,7 +39,7 @@ export function slackDeliver(access: SlackAccess, idOf: (label: string) => Promi
       throw first === undefined ? error : begun(error)
     }
     const bytes = Buffer.byteLength(JSON.stringify(messages))
-    return { bytes: content.files.reduce((sum, file) => sum + file.bytes.byteLength, bytes), refused: [] }
+    return { bytes: wanted.reduce((sum, file) => sum + file.bytes.byteLength, bytes), refused: [] }
   }
 }
 
@@ -55,7 +57,7 @@ async function postMessage(
   const fields = {
     channel,
     // For notifications, and for programs that show no blocks.
-    text: content.subject,
+    text: inEnglish(content.subject),
     blocks: JSON.stringify(blocks),
     unfurl_links: 'false',
     unfurl_media: 'false',

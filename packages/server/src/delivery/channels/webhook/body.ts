@@ -1,6 +1,7 @@
 /** Content as the JSON that a webhook gets (contract: alerts, section 3), or as the card of a chat program. */
 import type { DeliveredCard, DeliveryContent } from '../../content.ts'
 import { isEmptyResult } from '../../content.ts'
+import { inEnglish } from '../../words.ts'
 import type { Outgoing } from '../outgoing.ts'
 
 export const WEBHOOK_FORMATS = ['json', 'teams', 'google-chat'] as const
@@ -26,7 +27,7 @@ function jsonBody({ content, id, isRepeat }: Outgoing): object {
     sent_at: madeAt,
     delivery_id: id,
     is_repeat: isRepeat,
-    reason,
+    reason: reason && inEnglish(reason),
   }
   if (kind === 'alert' && first !== undefined) {
     return { type: 'alert', alert_id: notificationId, ...common, data: questionData(first) }
@@ -67,7 +68,7 @@ function teamsBody(content: DeliveryContent): object {
   const facts = filters.map(({ name, value }) => ({ title: name, value }))
   const body = [
     { type: 'TextBlock', size: 'Large', weight: 'Bolder', text: title, wrap: true },
-    ...(reason === null ? [] : [{ type: 'TextBlock', text: reason, wrap: true }]),
+    ...(reason === null ? [] : [{ type: 'TextBlock', text: inEnglish(reason), wrap: true }]),
     ...(facts.length === 0 ? [] : [{ type: 'FactSet', facts }]),
     ...cardsOf(content)
       .slice(0, MOST_CARDS)
@@ -94,6 +95,6 @@ function googleChatBody(content: DeliveryContent): object {
       })),
     { buttonList: { buttons: [{ text: 'Open', onClick: { openLink: { url } } }] } },
   ]
-  const card = { header: { title, ...(reason !== null && { subtitle: reason }) }, sections: [{ widgets }] }
+  const card = { header: { title, ...(reason !== null && { subtitle: inEnglish(reason) }) }, sections: [{ widgets }] }
   return { cardsV2: [{ cardId: `notification-${notificationId}`, card }] }
 }

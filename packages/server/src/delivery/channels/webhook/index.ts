@@ -82,9 +82,13 @@ function signature(secret: string, text: string): string {
   return `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
 }
 
+/** A gateway lost the answer of what is behind it, which may have the message. */
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504])
+
 /** What asks to come again, and a fault of the other side, may pass; another refusal is one. */
 function refuseStatus({ status }: OutboundAnswer): void {
   if (status >= 200 && status < 300) return
   const isPermanent = status < 500 && status !== 408 && status !== 429
-  throw new NotDelivered(`The webhook answered with status ${status}.`, { isPermanent })
+  const mayHaveArrived = GATEWAY_STATUSES.has(status)
+  throw new NotDelivered(`The webhook answered with status ${status}.`, { isPermanent, mayHaveArrived })
 }

@@ -1,27 +1,27 @@
 /** Dashboards as files: PDF and PNG, drawn from the answers of all cards. Tested by test/contract/dashboard-files.test.ts. */
 import { forbidden, invalidField } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
-import type { Paper, PaperChoice, Pictures, Reader } from '../../../pictures/index.ts'
+import type { Pictures, Reader } from '../../../pictures/index.ts'
 import { attachmentHeader, exportFileName } from '../../../query-runner/index.ts'
 import type { Settings } from '../../../settings/index.ts'
 import type { CacheVersions, DashboardRow } from '../../../store/index.ts'
 import type { DashboardService } from '../../content/dashboards/index.ts'
-import type { Asked, DashboardQueryService } from '../queries/index.ts'
+import type { Asked, DashboardQueryService, DeliveryContext } from '../queries/index.ts'
+import { readChoices, type PageChoice } from './choices.ts'
 import { labelsOf, type FindLabel } from './labels.ts'
 import { awaitedBy, pictureOf, shownPlaces, type FilterValue, type SeenDashboard } from './record.ts'
 import { valuesBySlug, type QueryValues } from './values.ts'
 
+export { readChoices, type PageChoice } from './choices.ts'
 export { slugsOf, valuesBySlug, type QueryValues } from './values.ts'
 export type { SeenDashboard } from './record.ts'
 
 /** What a file is to be. */
-export interface FileChoice {
-  format: 'pdf' | 'png'
-  paper?: Paper | undefined
-  orientation?: PaperChoice['orientation']
-  /** Id of a tab; all of them when left out. */
-  tab?: number | undefined
+export interface FileChoice extends PageChoice {
+  format: FileFormat
 }
+
+type FileFormat = 'pdf' | 'png'
 
 interface DashboardFile {
   bytes: Uint8Array
@@ -30,6 +30,8 @@ interface DashboardFile {
 }
 
 interface RunFor {
+  /** What the query log calls it; a download when left out. */
+  context?: DeliveryContext
   signal: AbortSignal
   versions: CacheVersions
 }
@@ -62,21 +64,23 @@ const FAILED = /^\{(?:"data":\{"rows":\[\],"cols":\[\]\},"row_count":0,)?"status
 
 export function dashboardFileService({ settings, dashboards, dashboardQueries, pictures, now }: DashboardFileDeps) {
   /**
-   * The file for somebody with an account. @param query Values of filters, by slug.
+   * The file for somebody with an account. @param query Values of filters, by slug, and options of the file.
    * @throws {ApiError} 404 or 403 as for reading; 400 with the name of a wrong value; 403 when no card may be downloaded.
    */
   async function ofUser(
     user: CurrentUser,
     { id, query, ...runFor }: { id: number; query: QueryValues } & RunFor,
-    choice: FileChoice,
+    format: FileFormat,
   ): Promise<DashboardFile> {
     let text = ''
     for await (const piece of await dashboards.getJson(user, id)) text += piece
     const dashboard: SeenDashboard = JSON.parse(text)
-    const values = valuesBySlug(dashboard.parameters, query)
+    const read = readChoices(dashboard.parameters, query)
+    const values = valuesBySlug(dashboard.parameters, read.values)
     const findLabel: FindLabel = (key, value) =>
       dashboards.remapValue({ user, signal: runFor.signal }, { dashboardId: id, key }, value)
-    return make({ asked: { user, id }, dashboard, values, locale: user.locale, findLabel, ...runFor }, choice)
+    const seen = { asked: { user, id }, dashboard, values, locale: user.locale, findLabel, ...runFor }
+    return make(seen, { format, ...read.choice })
   }
 
   /** Asks every card once, and draws. @throws {ApiError} as `ofUser`. */
@@ -107,7 +111,7 @@ export type DashboardFileService = ReturnType<typeof dashboardFileService>
 /** JSON texts by `place/card`, of all cards but those that wait for a value. */
 async function answersOf(
   { runAll }: DashboardQueryService,
-  { asked, dashboard, values, signal, versions }: Seen,
+  { asked, dashboard, values, signal, versions, context }: Seen,
   { format, tab }: FileChoice,
 ) {
   const wanted = shownPlaces(dashboard, tab)
@@ -119,7 +123,7 @@ async function answersOf(
     ignoreCache: false,
     signal,
     versions,
-    context: `${format}-download`,
+    context: context ?? `${format}-download`,
   })
   return readLines(lines)
 }

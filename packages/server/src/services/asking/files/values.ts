@@ -38,7 +38,8 @@ export function slugsOf(parameters: readonly Parameter[], values: readonly Filte
   )
 }
 
-const slugOf = ({ slug, id }: Parameter): string => String(slug ?? id)
+/** Its name in addresses. */
+export const slugOf = ({ slug, id }: Parameter): string => String(slug ?? id)
 
 /** Null for nothing but blanks. */
 function readValue(parameter: Parameter, slug: string, texts: readonly string[]): unknown {

@@ -20,6 +20,9 @@ export async function openAsked<Content>(
   return 'content' in asked ? asked : { caller: { user: asked.user }, content: await find(asked.user, asked.id) }
 }
 
+/** What the query log calls the runs of an alert and of a subscription. */
+export type DeliveryContext = 'pulse' | 'dashboard-subscription'
+
 /** What the query log calls a run, e.g. `question`, or `public-csv-download` for a guest. */
 export function contextOf({ way }: Caller, context: string): string {
   return way === undefined ? context : `${way}-${context}`

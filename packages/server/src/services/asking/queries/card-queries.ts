@@ -11,7 +11,7 @@ import {
 import type { CacheVersions, RunnableCard } from '../../../store/index.ts'
 import type { CardService } from '../../content/cards/index.ts'
 import { resolveCardParameters, type ParameterValue } from './card-parameters.ts'
-import { contextOf, openAsked, type Asked, type Caller, type CallerOf } from './caller.ts'
+import { contextOf, openAsked, type DeliveryContext, type Asked, type Caller, type CallerOf } from './caller.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
 
 interface CardRun {
@@ -34,6 +34,8 @@ interface CardDownload {
   /** True for a pivot table as such; a card that is shown otherwise has plain rows. */
   pivotResults: boolean
   parameters: readonly ParameterValue[]
+  /** What the query log calls it; a download when left out. */
+  context?: DeliveryContext
   signal: AbortSignal
   versions: CacheVersions
 }
@@ -69,8 +71,8 @@ export function cardQueryService({ cards, runner, now, used }: CardQueryDeps) {
   async function download(asked: Asked<RunnableCard>, choices: CardDownload): Promise<DownloadFile> {
     const { caller, content: card } = await open(asked, choices.versions)
     used(card.id)
-    const { format, formatRows, escapesFormulas, parameters, signal } = choices
-    const request = requestFor(card, caller, { parameters, context: `${format}-download`, signal })
+    const { format, formatRows, escapesFormulas, parameters, signal, context = `${format}-download` } = choices
+    const request = requestFor(card, caller, { parameters, context, signal })
     const download: Download = {
       format,
       formatRows,

@@ -6,7 +6,7 @@ import { answerQuery, exportQuery, pivotRows, type Answer, type AnswerRunner } f
 import type { CacheVersions, DashboardRow, RunnableCard, Store } from '../../../store/index.ts'
 import type { CardService } from '../../content/cards/index.ts'
 import { loadParts, type DashboardService } from '../../content/dashboards/index.ts'
-import { openAsked, type Asked, type Caller, type CallerOf } from './caller.ts'
+import { openAsked, type Asked, type Caller, type CallerOf, type DeliveryContext } from './caller.ts'
 import type { ParameterValue } from './card-parameters.ts'
 import { requestFor } from './card-queries.ts'
 import { mappedValues } from './dashboard-values.ts'
@@ -37,6 +37,8 @@ interface DashcardDownload {
   escapesFormulas: Download['escapesFormulas']
   pivotResults: boolean
   parameters: readonly ParameterValue[]
+  /** What the query log calls it; a download when left out. */
+  context?: DeliveryContext
   signal: AbortSignal
   versions: CacheVersions
 }
@@ -45,7 +47,7 @@ interface WholeRun extends Omit<DashcardRun, 'isPivot'> {
   /** Undefined for all of them. */
   dashcardIds: readonly number[] | undefined
   /** What the query log calls it where nobody looks at a screen: a file, or what is sent to people. */
-  context?: 'pdf-download' | 'png-download' | 'dashboard-subscription'
+  context?: 'pdf-download' | 'png-download' | DeliveryContext
 }
 
 interface DashboardQueryDeps {
@@ -102,8 +104,8 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
     const { caller, content: dashboard } = await open(asked)
     const { card, settings, parameters } = await prepared(caller, dashboard, place, request)
     used(card.id)
-    const { format, formatRows, escapesFormulas, pivotResults, signal } = request
-    const own = requestFor(card, caller, { parameters, context: `${format}-download`, signal })
+    const { format, formatRows, escapesFormulas, pivotResults, signal, context = `${format}-download` } = request
+    const own = requestFor(card, caller, { parameters, context, signal })
     const choices: Download = {
       format,
       formatRows,

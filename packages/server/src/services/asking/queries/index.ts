@@ -19,7 +19,7 @@ import type { Peers } from '../../../workers/index.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
 import { formatSql } from './format/index.ts'
 
-export type { Asked, Caller } from './caller.ts'
+export type { Asked, Caller, DeliveryContext } from './caller.ts'
 export { placeSettings } from './place-pivot.ts'
 export { isMeant } from './card-parameters.ts'
 export { cardQueryService, requestFor, type CardQueryService } from './card-queries.ts'

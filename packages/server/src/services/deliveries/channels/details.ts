@@ -63,8 +63,36 @@ export function hidden(details: Details): Record<string, unknown> {
   }
 }
 
-/** Details with the secrets that came back hidden. */
+/**
+ * Details with the secrets that came back hidden, which stay where they were entered for.
+ * @throws {ApiError} 400 naming the secret that has to be entered once more.
+ */
 export function withSecrets(sent: Details, before: Details): Record<string, unknown> {
+  const whole = filledIn(sent, before)
+  const kept = secretsOf(sent).find(([, value]) => value === HIDDEN)
+  const unknown = secretsOf(whole).find(([, value]) => value === HIDDEN)
+  if (unknown !== undefined) throw invalidField(unknown[0], 'Enter this secret: there is no earlier one.')
+  if (kept !== undefined && originOf(sent) !== originOf(before)) {
+    throw invalidField(
+      kept[0],
+      'Enter this secret once more: the address leads to another host than the one it was for.',
+    )
+  }
+  return whole
+}
+
+/** By the name of the detail. */
+function secretsOf({ 'auth-info': info, 'signing-secret': secret }: Details): [string, unknown][] {
+  const values = isMap(info) ? Object.values(info) : []
+  return [...values.map((value): [string, unknown] => ['auth-info', value]), ['signing-secret', secret]]
+}
+
+/** Protocol, host and port; undefined for what is not an address. */
+function originOf({ url }: Details): string | undefined {
+  return typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined
+}
+
+function filledIn(sent: Details, before: Details): Record<string, unknown> {
   const [info, known] = [sent['auth-info'], before['auth-info']]
   const isKept = isMap(info) && isMap(known)
   return {

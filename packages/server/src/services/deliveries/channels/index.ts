@@ -46,7 +46,7 @@ export function channelService({ store, change, settings }: Pick<Deps, 'store' |
   }
 
   async function create(user: CurrentUser, { name, description, details, active }: ChannelInput) {
-    readWebhook(details)
+    readWebhook(withSecrets(details, {}))
     await requireFreeName(name)
     const id = await change(user, ({ repositories, time }) =>
       repositories.channels.create({
@@ -99,7 +99,7 @@ export function channelService({ store, change, settings }: Pick<Deps, 'store' |
     { details, id }: Pick<ChannelInput, 'details'> & { id?: number | null },
     signal: AbortSignal,
   ): Promise<{ ok: true }> {
-    const webhook = readWebhook(id == null ? details : withSecrets(details, (await find(id)).details))
+    const webhook = readWebhook(withSecrets(details, id == null ? {} : (await find(id)).details))
     const body = { type: 'test', text: 'This is a test message.' }
     const calling = { id: 'test', isAllowed: await allowedAt(webhook.url), signal }
     const { answer } = await callWebhook(webhook, body, calling).catch((error: unknown) => {

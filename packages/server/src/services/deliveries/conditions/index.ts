@@ -1,6 +1,6 @@
 /** Whether an alert has something to say (contract: alerts, section 1). Tested by conditions.test.ts. */
 import { goalOf, valueColumn } from '@querent/contract/goals/index.ts'
-import { isEmptyResult, type DeliveredCard, type DeliveredResult } from '../../../delivery/index.ts'
+import { isEmptyResult, msg, type DeliveredCard, type DeliveredResult, type Said } from '../../../delivery/index.ts'
 import type { StoredCondition } from '../../../store/index.ts'
 
 export { comparedBefore } from './compared.ts'
@@ -21,7 +21,7 @@ export interface Outcome {
   /** The number that the condition looks at, as exact text; null for none. */
   measured: string | null
   /** What is the case, in a sentence: why it is sent, or why it is not. */
-  reason: string
+  reason: Said
 }
 
 /** The condition cannot be looked at: the question has changed. Says so in a sentence. */
@@ -39,7 +39,7 @@ export function outcomeOf(
 ): Outcome {
   switch (condition.kind) {
     case 'always':
-      return { isMet: true, measured: null, reason: '' }
+      return { isMet: true, measured: null, reason: { text: '' } }
     case 'rows':
     case 'no-rows':
       return rowsOutcome(condition.kind, result)
@@ -53,24 +53,31 @@ export function outcomeOf(
 function rowsOutcome(kind: 'rows' | 'no-rows', result: DeliveredResult): Outcome {
   const isEmpty = isEmptyResult(result)
   const count = isEmpty ? 0 : result.rowCount
-  const reason = isEmpty
-    ? 'The question has no results.'
-    : `The question has ${count === 1 ? '1 row' : `${count} rows`}.`
-  return { isMet: isEmpty === (kind === 'no-rows'), measured: String(count), reason }
+  return { isMet: isEmpty === (kind === 'no-rows'), measured: String(count), reason: rowsSentence(count) }
 }
+
+function rowsSentence(count: number): Said {
+  if (count === 0) return { text: msg('The question has no results.') }
+  if (count === 1) return { text: msg('The question has 1 row.') }
+  return { text: msg('The question has {n} rows.'), values: { n: String(count) } }
+}
+
+const NO_VALUE: Said = { text: msg('The question has no value to compare.') }
 
 /** Met when any row is; a null never is. The reason names the value that goes furthest. */
 function goalOutcome(isAbove: boolean, card: Pick<DeliveredCard, 'display' | 'settings'>, result: DeliveredResult) {
   const goal = goalOf(card)
-  if (goal === null) throw new BrokenCondition('The question no longer has a goal.')
+  if (goal === null) throw new BrokenCondition(msg('The question no longer has a goal.'))
   const values = valuesOf(card, result)
   const furthest = values.reduce<number | null>((best, value) => {
     return best === null || (isAbove ? value > best : value < best) ? value : best
   }, null)
   const isMet = furthest !== null && (isAbove ? furthest >= goal : furthest < goal)
-  if (furthest === null) return { isMet: false, measured: null, reason: 'The question has no value to compare.' }
-  const relation = furthest >= goal ? 'has reached its goal of' : 'is below its goal of'
-  return { isMet, measured: String(furthest), reason: `${furthest} ${relation} ${goal}.` }
+  if (furthest === null) return { isMet: false, measured: null, reason: NO_VALUE }
+  const text =
+    furthest >= goal ? msg('{value} has reached its goal of {goal}.') : msg('{value} is below its goal of {goal}.')
+  const reason = { text, values: { value: String(furthest), goal: String(goal) } }
+  return { isMet, measured: String(furthest), reason }
 }
 
 function changeOutcome(
@@ -80,14 +87,11 @@ function changeOutcome(
   compared: EarlierOutcome | undefined,
 ): Outcome {
   const value = valuesOf(card, result).at(-1)
-  if (value === undefined) return { isMet: false, measured: null, reason: 'The question has no value to compare.' }
+  if (value === undefined) return { isMet: false, measured: null, reason: NO_VALUE }
   const measured = String(value)
   if (compared?.measured == null) {
-    return {
-      isMet: false,
-      measured,
-      reason: `The value is ${measured}; there is no earlier value to compare it with yet.`,
-    }
+    const text = msg('The value is {value}; there is no earlier value to compare it with yet.')
+    return { isMet: false, measured, reason: { text, values: { value: measured } } }
   }
   const before = Number(compared.measured)
   const difference = value - before
@@ -103,19 +107,26 @@ function percent(difference: number, before: number): number {
   return before === 0 ? Math.sign(difference) * Infinity : (100 * difference) / Math.abs(before)
 }
 
-function changeSentence(before: number, now: number, moved: number, unit: 'value' | 'percent'): string {
-  if (moved === 0) return `The value is still ${now}.`
-  const word = moved > 0 ? 'rose' : 'fell'
-  const size = Number.isFinite(moved)
-    ? `${Number(Math.abs(moved).toFixed(2))}${unit === 'percent' ? ' %' : ''}`
-    : undefined
-  return `The value ${word}${size === undefined ? '' : ` by ${size}`}, from ${before} to ${now}.`
+function changeSentence(before: number, now: number, moved: number, unit: 'value' | 'percent'): Said {
+  const values = { before: String(before), now: String(now) }
+  if (moved === 0) return { text: msg('The value is still {now}.'), values }
+  if (!Number.isFinite(moved)) {
+    const text =
+      moved > 0 ? msg('The value rose, from {before} to {now}.') : msg('The value fell, from {before} to {now}.')
+    return { text, values }
+  }
+  const size = `${Number(Math.abs(moved).toFixed(2))}${unit === 'percent' ? ' %' : ''}`
+  const text =
+    moved > 0
+      ? msg('The value rose by {size}, from {before} to {now}.')
+      : msg('The value fell by {size}, from {before} to {now}.')
+  return { text, values: { ...values, size } }
 }
 
 /** Numbers of the column that the alert looks at, without nulls. */
 function valuesOf(card: Pick<DeliveredCard, 'display' | 'settings'>, result: DeliveredResult): number[] {
   const column = valueColumn(card, result.cols)
-  if (column === undefined) throw new BrokenCondition('It is unclear which column of the question to compare.')
+  if (column === undefined) throw new BrokenCondition(msg('It is unclear which column of the question to compare.'))
   return result.rows.flatMap((row) => {
     const cell = row[column]
     const value = cell === null || cell === undefined ? Number.NaN : Number(cell)

@@ -10,17 +10,21 @@ import {
   requireRight,
 } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
+import type { WithRights } from '../../../permissions/with-rights.ts'
 import type { Notification, NotificationFilter } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { CollectionService } from '../../library/collections/index.ts'
+import type { NoticeService } from '../notices/index.ts'
 import { isRecipient } from './access.ts'
-import type { NotificationInput } from './input.ts'
+import { inputOf, type NotificationInput } from './input.ts'
+import { OWNER_GONE, requireOwner } from './owner.ts'
 import { notificationRules } from './rules.ts'
 import { surroundingsOf, type Surroundings } from './surroundings.ts'
 import { notificationWrites } from './write.ts'
 
 export { inputOf, type HandlerInput, type NotificationInput, type RecipientInput, type ScheduleInput } from './input.ts'
 export { isRecipient } from './access.ts'
+export { findOwner, OWNER_GONE } from './owner.ts'
 export { surroundingsOf, type Surroundings } from './surroundings.ts'
 export { reportZone } from './write.ts'
 
@@ -35,6 +39,8 @@ export interface SeenNotification {
 
 interface NotificationServiceDeps extends Pick<Deps, 'store' | 'change' | 'settings'> {
   collections: CollectionService
+  withRights: WithRights
+  notices: Pick<NoticeService, 'queue'>
   cards: Parameters<typeof notificationRules>[0]['cards']
   dashboards: Parameters<typeof notificationRules>[0]['dashboards']
 }
@@ -92,20 +98,42 @@ export function notificationService(deps: NotificationServiceDeps) {
     return get(user, before.id)
   }
 
+  /** @throws {ApiError} 400 for somebody who cannot be the owner of what is sent. */
+  async function requireNewOwner({ notification, surroundings }: SeenNotification, id: number): Promise<void> {
+    const tree = await collections.tree()
+    await requireOwner(deps, id, tree.scopeAt(contentOf(notification, surroundings)?.collection_id ?? null))
+  }
+
+  /** Gives it another owner, whose rights count from now on. What stopped with its owner goes on. */
+  async function handOver(user: CurrentUser, before: Notification, ownerId: number): Promise<SeenNotification> {
+    const active = before.active || before.stop_reason === OWNER_GONE
+    await writes.update(user, before, { ...inputOf(before), active, creator_id: ownerId })
+    return get(user, before.id)
+  }
+
   /** Takes the user out of the recipients. @returns false when the user was none. */
   async function leave(user: CurrentUser, notification: Notification): Promise<boolean> {
     const own = notification.handlers.flatMap(({ recipients }) => recipients).filter((one) => one.user_id === user.id)
     if (own.length === 0) return false
-    await change(user, ({ repositories }) => repositories.notifications.deleteRecipients(own.map(({ id }) => id)))
+    const notices = await deps.notices.queue()
+    await change(user, async (work) => {
+      await work.repositories.notifications.deleteRecipients(own.map(({ id }) => id))
+      await notices.left(work, notification)
+    })
     return true
   }
 
   async function remove(user: CurrentUser, id: number): Promise<void> {
     const { notification } = await getWritable(user, id)
-    await change(user, ({ repositories }) => repositories.notifications.delete(notification.id))
+    const notices = await deps.notices.queue()
+    await change(user, async (work) => {
+      await work.repositories.notifications.delete(notification.id)
+      await notices.changed(work, { before: notification, after: undefined })
+    })
   }
 
-  return { list, get, getWritable, create, update, leave, remove, rules, stop: writes.stop }
+  const reading = { list, get, getWritable, rules }
+  return { ...reading, create, update, requireNewOwner, handOver, leave, remove, stop: writes.stop }
 }
 
 export type NotificationService = ReturnType<typeof notificationService>

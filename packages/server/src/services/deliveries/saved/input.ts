@@ -18,6 +18,8 @@ export interface RecipientInput {
   permissions_group_id: number | null
   /** An e-mail address, or a channel of Slack. */
   address: string | null
+  /** The address that was sent with the id of a user. */
+  email?: string | null
 }
 
 export interface ScheduleInput {
@@ -39,6 +41,8 @@ export interface HandlerInput {
 
 export interface NotificationInput {
   payload_type: PayloadType
+  /** Left out while the owner stays the same. */
+  creator_id?: number
   name: string | null
   card_id: number | null
   dashboard_id: number | null

@@ -1,11 +1,13 @@
 /** What has to hold of a subscription or alert before it is saved or tried. */
-import { ApiError, invalidField, notFound } from '@querent/contract'
+import { ApiError, forbidden, invalidField, notFound } from '@querent/contract'
 import { canSubscribe, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { CardService } from '../../content/cards/index.ts'
 import type { DashboardService } from '../../content/dashboards/index.ts'
 import { loadParts } from '../../content/dashboards/index.ts'
+import type { UserRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
+import { byId } from '../../shared/by-id.ts'
 import type { HandlerInput, NotificationInput, RecipientInput } from './input.ts'
 
 interface RuleDeps extends Pick<Deps, 'store' | 'settings'> {
@@ -37,7 +39,7 @@ export function notificationRules({ store, settings, cards, dashboards }: RuleDe
     if (channel_type === 'channel/http') {
       if (channel_id === null) throw invalidField('channel_id', 'A webhook needs the id of its channel.')
       const channel = await store.channels.find(channel_id)
-      if (channel === undefined) throw notFound()
+      if (channel?.active !== true) throw notFound()
     }
     await requireRecipients(user, recipients)
   }
@@ -47,6 +49,10 @@ export function notificationRules({ store, settings, cards, dashboards }: RuleDe
     const ids = recipients.flatMap(({ user_id }) => user_id ?? [])
     const found = await store.users.findMany(ids)
     if (new Set(ids).size > found.length) throw notFound()
+    const users = byId(found)
+    if (recipients.some((one) => isSomebodyElse(one, users.get(one.user_id ?? 0)))) {
+      throw forbidden('The address of a recipient is not that of the user.')
+    }
     const groups = new Set(recipients.flatMap(({ permissions_group_id: id }) => id ?? []))
     if (groups.size > 0) {
       // Who is in a group is for those who may see groups.
@@ -65,6 +71,11 @@ export function notificationRules({ store, settings, cards, dashboards }: RuleDe
   }
 
   return { requireAllowed, requireRecipients }
+}
+
+/** An id with the address of another person. */
+function isSomebodyElse({ email }: RecipientInput, user: UserRow | undefined): boolean {
+  return user !== undefined && email != null && email.toLowerCase() !== user.email.toLowerCase()
 }
 
 /** Empty when every domain is allowed. */

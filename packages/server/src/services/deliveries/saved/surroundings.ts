@@ -29,7 +29,8 @@ export async function surroundingsOf(store: Store, notifications: readonly Notif
     cards: byId(cards),
     dashboards: byId(dashboards),
     groups: byId(groups),
-    channels: byId(channels),
+    // Their rows have secrets, which records do not show.
+    channels: byId(channels.map(({ id, name, type }) => ({ id, name, type }))),
   }
 }
 

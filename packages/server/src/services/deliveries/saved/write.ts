@@ -6,6 +6,7 @@ import type { Settings } from '../../../settings/index.ts'
 import type { Notification, NotificationHandler, NotificationSchedule } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { UserWork, Work } from '../../shared/work.ts'
+import type { NoticeService } from '../notices/index.ts'
 import { DUE } from '../tasks.ts'
 import type { HandlerInput, NotificationInput, RecipientInput, ScheduleInput } from './input.ts'
 
@@ -23,11 +24,15 @@ interface ScheduleContext {
   time: string
 }
 
-export function notificationWrites({ change, settings }: Pick<Deps, 'change' | 'settings'>) {
+interface WriteDeps extends Pick<Deps, 'change' | 'settings'> {
+  notices: Pick<NoticeService, 'queue'>
+}
+
+export function notificationWrites({ change, settings, notices }: WriteDeps) {
   /** @returns the id. @throws {ApiError} 400 for a schedule that never comes. */
   async function create(user: CurrentUser, input: NotificationInput): Promise<number> {
     requireSchedules(input)
-    const zone = await reportZone(settings)
+    const [zone, news] = await Promise.all([reportZone(settings), notices.queue()])
     return change(user, async (work) => {
       const { time } = work
       const id = await work.repositories.notifications.create({
@@ -45,6 +50,7 @@ export function notificationWrites({ change, settings }: Pick<Deps, 'change' | '
         time,
       })
       await wake(work)
+      await news.changed(work, { before: undefined, after: await work.repositories.notifications.find(id) })
       return id
     })
   }
@@ -52,7 +58,7 @@ export function notificationWrites({ change, settings }: Pick<Deps, 'change' | '
   /** @param input The whole; parts that it leaves out are deleted. @throws {ApiError} 400 as for a new one. */
   async function update(user: CurrentUser, before: Notification, input: NotificationInput): Promise<void> {
     requireSchedules(input)
-    const zone = await reportZone(settings)
+    const [zone, news] = await Promise.all([reportZone(settings), notices.queue()])
     await change(user, async (work) => {
       const { repositories, time } = work
       await repositories.notifications.update(before.id, {
@@ -66,6 +72,7 @@ export function notificationWrites({ change, settings }: Pick<Deps, 'change' | '
       const context = { notificationId: before.id, handlerId: null, isActive: input.active, zone, time }
       await saveSchedules(work, own, input.schedules, context)
       await wake(work)
+      await news.changed(work, { before, after: await repositories.notifications.find(before.id) })
     })
   }
 

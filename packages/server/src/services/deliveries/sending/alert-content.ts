@@ -1,6 +1,12 @@
 /** What an alert sends: its question, run with the rights of who made it. */
 import { ApiError } from '@querent/contract'
-import type { DeliveredCard, DeliveredResult, DeliveryContent } from '../../../delivery/index.ts'
+import {
+  inEnglish,
+  msg,
+  type DeliveredCard,
+  type DeliveredResult,
+  type DeliveryContent,
+} from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
 import { BrokenCondition, outcomeOf, type EarlierOutcome, type Outcome } from '../conditions/index.ts'
@@ -33,7 +39,7 @@ export async function alertContent(
   const content: DeliveryContent = {
     kind: 'alert',
     notificationId: notification.id,
-    subject: `Alert: ${card.title}${subjectWords(notification.condition, outcome)}`,
+    subject: { text: subjectText(notification.condition), values: { name: card.title, reason: outcome.reason } },
     title: card.title,
     url,
     description: card.description,
@@ -61,15 +67,24 @@ async function alertCard(
   const card = await deps.cards.getRow(creator, id).catch((error: unknown) => {
     throw refusal(error, 'question')
   })
-  if (card.archived) throw new CannotSend('The question is in the Trash.')
+  if (card.archived) throw new CannotSend(msg('The question is in the Trash.'))
   return runCard(deps, creator, id, signal)
 }
 
 /** What is refused to its owner can never be sent; anything else may be better the next time. */
 export function refusal(error: unknown, what: 'question' | 'dashboard'): unknown {
   if (!(error instanceof ApiError)) return error
-  if (error.status === 404) return new CannotSend(`The ${what} no longer exists.`)
-  return error.status === 403 ? new CannotSend(`Its owner no longer has access to the ${what}.`) : error
+  if (error.status === 404) return new CannotSend(GONE[what])
+  return error.status === 403 ? new CannotSend(HIDDEN[what]) : error
+}
+
+const GONE = {
+  question: msg('The question no longer exists.'),
+  dashboard: msg('The dashboard no longer exists.'),
+}
+const HIDDEN = {
+  question: msg('Its owner no longer has access to the question.'),
+  dashboard: msg('Its owner no longer has access to the dashboard.'),
 }
 
 interface Judging {
@@ -99,19 +114,25 @@ function afterLast(
   last: EarlierOutcome | undefined,
 ): Outcome {
   if (onChangeOnly !== true || last?.is_met !== true || !outcome.isMet) return outcome
-  return { ...outcome, isMet: false, stays: true, reason: `${outcome.reason} This was already so at the previous run.` }
+  return {
+    ...outcome,
+    isMet: false,
+    stays: true,
+    reason: { text: `${inEnglish(outcome.reason)} This was already so at the previous run.` },
+  }
 }
 
-/** What follows the name of the question in the subject. */
-function subjectWords(condition: Notification['condition'], { reason }: Outcome): string {
+function subjectText(condition: Notification['condition']): string {
   switch (condition.kind) {
     case 'goal':
-      return condition.isAbove ? ' has reached its goal' : ' has gone below its goal'
+      return condition.isAbove
+        ? msg('Alert: {name} has reached its goal')
+        : msg('Alert: {name} has gone below its goal')
     case 'change':
-      return `: ${reason}`
+      return msg('Alert: {name}: {reason}')
     case 'no-rows':
-      return ' has no results'
+      return msg('Alert: {name} has no results')
     default:
-      return ' has results'
+      return msg('Alert: {name} has results')
   }
 }

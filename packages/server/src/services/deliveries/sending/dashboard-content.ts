@@ -1,7 +1,7 @@
 /** What a subscription sends: its dashboard with its filter values, run with the rights of who made it. */
 import { isMap } from '@querent/contract'
 import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../delivery/index.ts'
-import { isEmptyResult } from '../../../delivery/index.ts'
+import { isEmptyResult, msg } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
 import { loadParts, shownDashcards, type DashboardParts, type Dashcard } from '../../content/dashboards/index.ts'
@@ -23,7 +23,7 @@ export async function dashboardContent(
   const dashboard = await deps.dashboards.getRow(creator, id).catch((error: unknown) => {
     throw refusal(error, 'dashboard')
   })
-  if (dashboard.archived) throw new CannotSend('The dashboard is in the Trash.')
+  if (dashboard.archived) throw new CannotSend(msg('The dashboard is in the Trash.'))
   const values = filterValues(dashboard.parameters, notification.parameters)
   const [site, parts] = await Promise.all([deps.site(), loadParts(deps.store, id)])
   const results = await runCards(deps, { user: creator, id }, values, signal)
@@ -36,7 +36,7 @@ export async function dashboardContent(
   const content: DeliveryContent = {
     kind: 'dashboard',
     notificationId: notification.id,
-    subject: notification.name ?? dashboard.name,
+    subject: { text: '{name}', values: { name: notification.name ?? dashboard.name } },
     title: dashboard.name,
     url,
     description: dashboard.description,
@@ -66,8 +66,8 @@ async function pdfOf(
   const versions = await store.versions()
   const { bytes, contentType, disposition } = await dashboardFiles.ofUser(
     user,
-    { id, query, signal, versions },
-    { format: 'pdf' },
+    { id, query, signal, versions, context: 'dashboard-subscription' },
+    'pdf',
   )
   return { name: fileNameIn(disposition), type: contentType, bytes }
 }

@@ -3,13 +3,21 @@
  * together. A message is `sending` before it goes and `sent` after it was accepted. When a process ends in between, the next
  * one finds it `sending` and marks what it sends as a repetition, because the first try may have arrived.
  */
-import { NotDelivered, type Deliver, type DeliveryContent, type Receipt } from '../../../delivery/index.ts'
+import {
+  inEnglish,
+  NotDelivered,
+  type Deliver,
+  type DeliveryContent,
+  type Outgoing,
+  type Receipt,
+} from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import { queued, type Task } from '../../../jobs/index.ts'
 import type { ChannelType, DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Work } from '../../shared/work.ts'
-import type { NotificationService } from '../saved/index.ts'
+import type { NoticeService } from '../notices/index.ts'
+import { OWNER_GONE, type NotificationService } from '../saved/index.ts'
 import { DELIVER } from '../tasks.ts'
 import type { MadeContent } from './alert-content.ts'
 import { messagesOf } from './messages.ts'
@@ -27,8 +35,10 @@ const AT_ONCE = 4
 interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'observe' | 'now'> {
   make(notification: Notification, delivery: DeliveryRow, signal: AbortSignal): Promise<MadeContent>
   channels: Readonly<Record<ChannelType, (message: DeliveryMessageRow) => Promise<Deliver>>>
-  leaveUrl(notification: Notification, message: DeliveryMessageRow): Promise<string | null>
+  /** What a message has to know of those who get it. */
+  readersOf(notification: Notification, message: DeliveryMessageRow): Promise<Pick<Outgoing, 'leaveUrl' | 'locale'>>
   stop: NotificationService['stop']
+  notices: Pick<NoticeService, 'queue'>
   /** Writes to the owner, by mail where that is possible. */
   tellOwner(notification: Notification, what: OwnerNews): Promise<void>
 }
@@ -122,7 +132,7 @@ export function deliverTask(deps: DeliverDeps) {
         id: `delivery-${message.id}`,
         includes: includesOf(notification, message),
         isRepeat,
-        leaveUrl: await deps.leaveUrl(notification, message),
+        ...(await deps.readersOf(notification, message)),
         signal,
       })
     } catch (error) {
@@ -198,9 +208,12 @@ export function deliverTask(deps: DeliverDeps) {
   }
 
   async function stopFor(notification: Notification, { id }: DeliveryRow, note: string): Promise<void> {
+    const notices = await deps.notices.queue()
     await change.bySystem(async (work) => {
       await work.repositories.deliveries.update(id, { state: 'failed', note, next_try_at: null, ended_at: work.time })
       await deps.stop(work, notification, note)
+      // One without an owner may get another, and go on.
+      if (note !== OWNER_GONE) await notices.stopped(work, notification)
     })
     await deps.tellOwner(notification, { kind: 'stopped', reason: note })
   }
@@ -238,7 +251,7 @@ function isOpen({ state }: DeliveryRow): boolean {
 function skipReason(notification: Notification, { reason }: DeliveryRow, made: MadeContent): string | undefined {
   if (reason === 'request') return undefined
   if (!notification.active) return 'It was stopped in the meantime.'
-  if (made.outcome?.isMet === false) return made.outcome.reason
+  if (made.outcome?.isMet === false) return inEnglish(made.outcome.reason)
   return made.isEmpty && notification.skip_if_empty ? 'No card has results.' : undefined
 }
 

@@ -1,6 +1,6 @@
 /** Files that go with a message: rows of cards as CSV or XLSX, within limits. */
 import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../delivery/index.ts'
-import { isEmptyResult } from '../../../delivery/index.ts'
+import { isEmptyResult, msg, type Said } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification, StoredNotificationCard } from '../../../store/index.ts'
 import type { DownloadFile } from '../../asking/queries/index.ts'
@@ -35,7 +35,7 @@ export async function attachFiles(
       await open(deps, creator, notification, asked),
       Math.min(MOST_BYTES, MOST_BYTES_TOGETHER - bytes),
     )
-    if (typeof file === 'string') leftOut.push({ name: `${card.title}.${format}`, reason: file, url: card.url })
+    if ('text' in file) leftOut.push({ name: `${card.title}.${format}`, reason: file, url: card.url })
     else {
       files.push(file)
       bytes += file.bytes.byteLength
@@ -81,23 +81,30 @@ async function open(
     versions: await store.versions(),
   }
   if (dashboard_id === null || card.dashcardId === null) {
-    return cardQueries.download({ user: creator, id: card.cardId }, { ...choices, parameters: [] })
+    const own = { ...choices, context: 'pulse' as const, parameters: [] }
+    return cardQueries.download({ user: creator, id: card.cardId }, own)
   }
   const place = { dashcardId: card.dashcardId, cardId: card.cardId }
-  return dashboardQueries.download({ user: creator, id: dashboard_id }, place, { ...choices, parameters })
+  const own = { ...choices, context: 'dashboard-subscription' as const, parameters }
+  return dashboardQueries.download({ user: creator, id: dashboard_id }, place, own)
 }
 
 /** The file, or why there is none. */
-async function readFile(file: DownloadFile, most: number): Promise<AttachedFile | string> {
-  if (file.kind === 'failure') return 'The query failed.'
+async function readFile(file: DownloadFile, most: number): Promise<AttachedFile | Said> {
+  if (file.kind === 'failure') return { text: msg('The query failed.') }
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of file.bytes) {
     bytes += chunk.byteLength
-    if (bytes > most) return `The file is larger than an email can carry (${Math.floor(most / 2 ** 20)} MB).`
+    if (bytes > most) return tooLarge(most)
     chunks.push(chunk)
   }
   return { name: fileNameIn(file.disposition ?? ''), type: file.contentType, bytes: Buffer.concat(chunks) }
+}
+
+function tooLarge(most: number): Said {
+  const text = msg('The file is larger than a message can carry ({n} MB).')
+  return { text, values: { n: String(Math.floor(most / 2 ** 20)) } }
 }
 
 /** The name in a Content-Disposition. */

@@ -4,13 +4,14 @@ import { emailDeliver, type Deliver, type EmailChannel } from '../../../delivery
 import { queued, type Task } from '../../../jobs/index.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
-import { identityOf, NO_SESSION, type CurrentUser } from '../../../permissions/current-user.ts'
+import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { WithRights } from '../../../permissions/with-rights.ts'
 import type { ChannelType, DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
 import type { ChannelService } from '../channels/index.ts'
-import type { NotificationInput, NotificationService } from '../saved/index.ts'
+import type { NoticeService } from '../notices/index.ts'
+import { findOwner, OWNER_GONE, type NotificationInput, type NotificationService } from '../saved/index.ts'
 import type { SlackService } from '../slack/index.ts'
 import { DELIVER } from '../tasks.ts'
 import { alertContent, type MadeContent } from './alert-content.ts'
@@ -21,6 +22,7 @@ import { draftOf } from './drafts.ts'
 import { dueDeliveries } from './due.ts'
 import { messagesOf } from './messages.ts'
 import { previewsOf } from './previews.ts'
+import { mailReaders } from './readers.ts'
 import { ownerNotices } from './owner-notices.ts'
 import { CannotSend } from './stopped.ts'
 
@@ -32,6 +34,7 @@ interface SendingDeps
   notifications: NotificationService
   channels: ChannelService
   slack: SlackService
+  notices: Pick<NoticeService, 'queue'>
   /** Where the owner of an address leaves. */
   leaveLink(id: number, email: string): Promise<string>
 }
@@ -66,22 +69,15 @@ export function sendingService(deps: SendingDeps) {
 
   /** With the rights that its owner has now. @throws {CannotSend} when nothing may be sent any more. */
   async function make(notification: Notification, { due_at }: DeliveryRow, signal: AbortSignal): Promise<MadeContent> {
-    const row = await store.users.find(notification.creator_id)
-    if (row?.is_active !== true) throw new CannotSend('The account of its owner is deactivated.')
-    const memberships = await store.groups.membershipsOf([row.id])
-    const creator = await deps.withRights(identityOf(row, memberships, NO_SESSION), await store.versions())
+    const creator = await findOwner(deps, notification.creator_id)
+    if (creator === undefined) throw new CannotSend(OWNER_GONE)
     return makeAs(creator, notification, { dueAt: due_at, signal })
   }
 
-  async function leaveUrl({ id }: Notification, { channel_type, recipients }: DeliveryMessageRow) {
-    const [only] = recipients
-    if (channel_type !== 'channel/email' || recipients.length !== 1 || only === undefined) return null
-    return (await store.users.findByEmail(only)) === undefined ? deps.leaveLink(id, only) : null
-  }
-
-  const notices = ownerNotices(deps)
-  const tellOwner = (notification: Notification, news: OwnerNews) => notices.tell(notification, news)
-  const deliver = deliverTask({ ...deps, make, channels, leaveUrl, stop: notifications.stop, tellOwner })
+  const readers = mailReaders(deps)
+  const owners = ownerNotices(deps)
+  const tellOwner = (notification: Notification, news: OwnerNews) => owners.tell(notification, news)
+  const deliver = deliverTask({ ...deps, make, channels, readersOf: readers.of, stop: notifications.stop, tellOwner })
   const due = dueDeliveries(deps)
 
   /** Has a saved one sent now, whatever its schedule and condition say. @throws {ApiError} 404 or 403. */
@@ -123,6 +119,7 @@ export function sendingService(deps: SendingDeps) {
           id,
           isRepeat: false,
           leaveUrl: null,
+          locale: await readers.localeOf(user),
           signal,
         })
       }
@@ -136,6 +133,7 @@ export function sendingService(deps: SendingDeps) {
     ...content,
     pictures: deps.pictures,
     makeAs,
+    localeOf: readers.localeOf,
     requireAllowed: notifications.rules.requireAllowed,
   })
   const tasks: Task[] = [due.task, deliver.task]

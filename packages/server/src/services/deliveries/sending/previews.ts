@@ -1,6 +1,6 @@
 /** What would be sent, as pages: with the rights of whoever looks, and sent to nobody. Tested by test/contract/previews.test.ts. */
 import { ApiError } from '@querent/contract'
-import { isEmptyResult, previewMail, renderCard, type DeliveredCard } from '../../../delivery/index.ts'
+import { inEnglish, isEmptyResult, previewMail, renderCard, type DeliveredCard } from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Pictures } from '../../../pictures/index.ts'
@@ -19,12 +19,15 @@ interface PreviewDeps extends ContentDeps {
     when: { dueAt: string; signal: AbortSignal },
   ): Promise<MadeContent>
   requireAllowed(user: CurrentUser, input: NotificationInput): Promise<void>
+  /** The language that the user reads. */
+  localeOf(user: CurrentUser): Promise<string>
 }
 
 export function previewsOf(deps: PreviewDeps) {
   /** A question as a page. @throws {ApiError} 403 or 404. */
   async function card(user: CurrentUser, id: number, signal: AbortSignal): Promise<string> {
-    return (await renderCard(await runCard(deps, user, id, signal), { pictures: deps.pictures, signal })).page
+    const found = await runCard(deps, user, id, signal)
+    return (await renderCard(found, { pictures: deps.pictures, locale: await deps.localeOf(user), signal })).page
   }
 
   /** The same as a part of a page, with what it is. @throws {ApiError} 403 or 404. */
@@ -34,7 +37,8 @@ export function previewsOf(deps: PreviewDeps) {
     return {
       id,
       pulse_card_type: kindOf(found),
-      pulse_card_html: (await renderCard(found, { pictures: deps.pictures, signal })).html,
+      pulse_card_html: (await renderCard(found, { pictures: deps.pictures, locale: await deps.localeOf(user), signal }))
+        .html,
       pulse_card_name: found.title,
       pulse_card_url: found.url,
       row_count: 'error' in result ? 0 : result.rowCount,
@@ -68,13 +72,14 @@ export function previewsOf(deps: PreviewDeps) {
         throw error instanceof ApiError || signal.aborted ? error : new ApiError(400, { message: messageOf(error) })
       })
     const includes = { cards: true, pdf: false }
-    const mail = await previewMail({ content: made.content, leaveUrl: null, includes, signal }, deps.pictures)
+    const locale = await deps.localeOf(user)
+    const mail = await previewMail({ content: made.content, leaveUrl: null, includes, locale, signal }, deps.pictures)
     return {
       subject: mail.subject,
       html: mail.html,
       is_empty: made.isEmpty,
       is_met: made.outcome?.isMet ?? null,
-      reason: made.outcome?.reason ?? null,
+      reason: made.outcome === undefined ? null : inEnglish(made.outcome.reason),
     }
   }
 

@@ -13,7 +13,7 @@ export async function runCard(
   const [versions, card, site] = await Promise.all([deps.store.versions(), deps.cards.getRow(user, id), deps.site()])
   const answer = await deps.cardQueries.run(
     { user, id },
-    { parameters: [], ignoreCache: false, context: 'alert', isPivot: card.display === 'pivot', signal, versions },
+    { parameters: [], ignoreCache: false, context: 'pulse', isPivot: card.display === 'pivot', signal, versions },
   )
   return {
     kind: 'card',

@@ -78,7 +78,13 @@ export function alertService({ notifications, cards }: AlertServiceDeps) {
     if (!(await notifications.leave(user, notification))) throw notFound()
   }
 
-  return { list, listOfQuestion, get, create, update, leave }
+  /** @throws {ApiError} 404, or 403 for somebody else's. */
+  async function remove(user: CurrentUser, id: number): Promise<void> {
+    await find(user, id)
+    await notifications.remove(user, id)
+  }
+
+  return { list, listOfQuestion, get, create, update, leave, remove }
 }
 
 function shown(user: CurrentUser, seen: SeenNotification): AlertRecord {

@@ -32,7 +32,13 @@ export function handlerOf(channel: PulseChannelBody): HandlerInput {
 
 function recipientOf({ id, email }: NonNullable<PulseChannelBody['recipients']>[number]): RecipientInput {
   if (id != null) {
-    return { type: 'notification-recipient/user', user_id: id, permissions_group_id: null, address: null }
+    return {
+      type: 'notification-recipient/user',
+      user_id: id,
+      permissions_group_id: null,
+      address: null,
+      ...(email != null && { email }),
+    }
   }
   if (email == null) throw invalidField('channels', 'A recipient needs an id or an email.')
   return { type: 'notification-recipient/raw-value', user_id: null, permissions_group_id: null, address: email }

@@ -44,7 +44,15 @@ export function formInputService({ store, email, slack }: FormInputDeps) {
           configured: isMail,
         },
         ...(slackChannel !== undefined && { slack: slackChannel }),
-        http: { type: 'http', name: 'Webhook', allows_recipients: false, schedules, configured: webhooks.length > 0 },
+        http: {
+          type: 'http',
+          name: 'Webhook',
+          allows_recipients: false,
+          schedules,
+          configured: webhooks.length > 0,
+          // Where they lead, and with which secrets, is for those who set them up.
+          webhooks: webhooks.map(({ id, name }) => ({ id, name })),
+        },
       },
     }
   }

@@ -75,6 +75,12 @@ export function pulseService({ store, notifications }: PulseServiceDeps) {
     if (!isRecipient(user, notification) || !(await notifications.leave(user, notification))) throw notFound()
   }
 
+  /** @throws {ApiError} 404, or 403 for somebody else's. */
+  async function remove(user: CurrentUser, id: number): Promise<void> {
+    await find(user, id)
+    await notifications.remove(user, id)
+  }
+
   function refuseMove({ dashboard_id }: Notification, changes: PulseChangesBody): void {
     if (dashboard_id === null) return
     if (changes.dashboard_id != null && changes.dashboard_id !== dashboard_id) {
@@ -100,6 +106,7 @@ export function pulseService({ store, notifications }: PulseServiceDeps) {
       return update(user, id, changes)
     },
     leave,
+    remove,
     inputOf: pulseInput,
   }
 }

@@ -36,6 +36,8 @@ export interface NotificationFilter {
   recipient_id?: number | undefined
   /** The two together. */
   creator_or_recipient_id?: number | undefined
+  /** Only those whose owner was deactivated: active ones, and those that the server has stopped. */
+  orphaned?: boolean | undefined
 }
 
 export function notificationRepository({ db, change }: StoreContext) {
@@ -83,6 +85,7 @@ export function notificationRepository({ db, change }: StoreContext) {
         if (value !== undefined) query = query.where(key, '=', value)
       }
       const { recipient_id, creator_or_recipient_id: person } = filter
+      if (filter.orphaned === true) query = query.where(isOrphaned)
       if (recipient_id !== undefined) query = query.where((e) => isReceivedBy(e, recipient_id))
       if (person !== undefined)
         query = query.where((e) => e.or([e('creator_id', '=', person), isReceivedBy(e, person)]))
@@ -142,6 +145,11 @@ export function notificationRepository({ db, change }: StoreContext) {
       if (ids.length > 0) await db.deleteFrom('notification_recipients').where('id', 'in', ids).execute()
     },
   }
+}
+
+function isOrphaned(e: ExpressionBuilder<Schema, 'notifications'>): Expression<SqlBool> {
+  const gone = e.selectFrom('users').select('id').where('is_active', '=', false)
+  return e.and([e('creator_id', 'in', gone), e.or([e('active', '=', e.val(true)), e('stop_reason', 'is not', null)])])
 }
 
 function isReceivedBy(e: ExpressionBuilder<Schema, 'notifications'>, userId: number): Expression<SqlBool> {

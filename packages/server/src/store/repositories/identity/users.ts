@@ -83,6 +83,12 @@ export function userRepository({ db, change }: StoreContext) {
     findByEmail: (email: string) =>
       db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst(),
 
+    findByEmails: (emails: readonly string[]): Promise<UserRow[]> =>
+      inChunks(
+        emails.map((email) => email.toLowerCase()),
+        (some) => db.selectFrom('users').selectAll().where('email', 'in', some).execute(),
+      ),
+
     /** One page of people; all when there is no page. */
     list(filter: UserFilter, page: Paging | undefined): Promise<UserRow[]> {
       const other = filter.order === 'first_name' ? 'last_name' : 'first_name'

@@ -30,6 +30,8 @@ export function contextText(context: string | null): string {
     'ad-hoc': t('A new question'),
     question: t('A question'),
     dashboard: t('A dashboard'),
+    pulse: t('An alert'),
+    'dashboard-subscription': t('A subscription'),
     'public-question': t('A public link'),
     'public-dashboard': t('A public link'),
     'embedded-question': t('An embedded page'),

@@ -5,7 +5,9 @@
 import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
 import { escapeHtml } from './escape.ts'
-import type { MailTable } from '../../../table.ts'
+import { moreColumns, moreRows, type MailTable } from '../../../table.ts'
+import { msg, type Say } from '../../../words.ts'
+import { NO_RESULTS, notAttached, NOT_SHOWN, SENT_BY } from './sentences.ts'
 
 const FONT = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 export const INK = '#1c2321'
@@ -39,7 +41,12 @@ interface HtmlParts {
   texts: ReadonlyMap<DeliveredPart, string>
   pictures: ReadonlyMap<DeliveredCard, MailPicture>
   foot: Foot
+  say: Say
+  locale: string
 }
+
+/** What a card by itself is made of. */
+type CardParts = Pick<HtmlParts, 'tables' | 'pictures' | 'say' | 'locale'>
 
 /** A picture in the message. */
 export interface MailPicture {
@@ -52,19 +59,22 @@ export interface MailPicture {
 
 export function htmlOf(content: DeliveryContent, parts: HtmlParts): string {
   const { title, url, description, reason, filters, sender, site } = content
+  const { say, locale } = parts
   const head = [
     `<h1 style="margin:0 0 8px;font-size:22px;line-height:28px;font-weight:600">${link(url, title, 'ink', INK)}</h1>`,
-    reason === null ? '' : paragraph(reason, 'ink', INK),
+    reason === null ? '' : paragraph(say(reason.text, reason.values), 'ink', INK),
     description === null || description === '' ? '' : paragraph(description, 'quiet', QUIET),
     filters.length === 0 ? '' : filterTable(filters),
   ]
   const body = content.parts.map((part) => partHtml(part, parts))
-  const left = content.leftOut.map(({ name, reason: why, url: place }) =>
-    paragraph(`${name} is not attached. ${why}`, 'quiet', QUIET, place),
-  )
-  const foot = `Sent by ${escapeHtml(sender)} from ${link(site.url, site.name, 'quiet', QUIET)} · ${link(parts.foot.url, parts.foot.label, 'quiet', QUIET)}`
+  const left = content.leftOut.map(({ url: place, ...file }) => {
+    const open = ` ${link(place, say(msg('Open')), 'accent', ACCENT)}`
+    return paragraph(say(...notAttached(file)), 'quiet', QUIET, open)
+  })
+  const from = { sender: escapeHtml(sender), site: link(site.url, site.name, 'quiet', QUIET) }
+  const foot = `${say(SENT_BY, from)} · ${link(parts.foot.url, parts.foot.label, 'quiet', QUIET)}`
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${DARK}</style></head>
 <body class="page" style="margin:0;padding:0;background:#f4f6f5;${FONT}">
@@ -80,8 +90,8 @@ function link(url: string, text: string, className: string, color: string): stri
   return `<a href="${escapeHtml(url)}" class="${className}" style="color:${color};text-decoration:none">${escapeHtml(text)}</a>`
 }
 
-function paragraph(text: string, className: string, color: string, url?: string): string {
-  const more = url === undefined ? '' : ` ${link(url, 'Open', 'accent', ACCENT)}`
+/** @param more HTML after the text. */
+function paragraph(text: string, className: string, color: string, more = ''): string {
   return `<p class="${className}" style="margin:0 0 8px;font-size:14px;line-height:20px;color:${color};white-space:pre-line">${escapeHtml(text)}${more}</p>`
 }
 
@@ -110,18 +120,17 @@ function partHtml(part: DeliveredPart, parts: HtmlParts): string {
 }
 
 /** A card by itself, as a page. */
-export function cardPage(card: DeliveredCard, parts: Pick<HtmlParts, 'tables' | 'pictures'>): string {
+export function cardPage(card: DeliveredCard, parts: CardParts): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${escapeHtml(parts.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(card.title)}</title><style>${DARK}</style></head>
 <body class="sheet" style="margin:16px;background:#ffffff;${FONT}">${cardHtml(card, parts)}</body></html>`
 }
 
-export function cardHtml(card: DeliveredCard, { tables, pictures }: Pick<HtmlParts, 'tables' | 'pictures'>): string {
+export function cardHtml(card: DeliveredCard, { tables, pictures, say }: Omit<CardParts, 'locale'>): string {
   const title = `<h3 style="margin:12px 0 6px;font-size:15px;line-height:20px;font-weight:600">${link(card.url, card.title, 'ink', INK)}</h3>`
-  if ('error' in card.result)
-    return title + paragraph(`This card could not be shown: ${card.result.error}`, 'quiet', QUIET)
-  if (isEmptyResult(card.result)) return title + paragraph('No results', 'quiet', QUIET)
+  if ('error' in card.result) return title + paragraph(say(NOT_SHOWN, { error: card.result.error }), 'quiet', QUIET)
+  if (isEmptyResult(card.result)) return title + paragraph(say(NO_RESULTS), 'quiet', QUIET)
   const picture = pictures.get(card)
   if (picture !== undefined) {
     return `${title}<a href="${escapeHtml(card.url)}"><img src="cid:${picture.id}" width="${picture.width}" alt="${escapeHtml(picture.alt)}" class="picture" style="display:block;width:${picture.width}px;max-width:100%;height:auto;border:0"></a>`
@@ -132,10 +141,11 @@ export function cardHtml(card: DeliveredCard, { tables, pictures }: Pick<HtmlPar
   if (table.rows.length === 1 && only?.length === 1) {
     return `${title}<p class="ink" style="margin:0;font-size:32px;line-height:40px;font-weight:600;color:${INK}">${escapeHtml(only[0] ?? '')}</p>`
   }
-  return title + tableHtml(table)
+  return title + tableHtml(table, say)
 }
 
-function tableHtml({ columns, rows, moreRows, moreColumns }: MailTable): string {
+function tableHtml(table: MailTable, say: Say): string {
+  const { columns, rows } = table
   const align = (isNumber: boolean) => (isNumber ? 'right' : 'left')
   const head = columns.map(
     ({ title, isNumber }) =>
@@ -149,9 +159,9 @@ function tableHtml({ columns, rows, moreRows, moreColumns }: MailTable): string 
     return `<tr>${cells.join('')}</tr>`
   })
   const more = [
-    moreRows > 0 ? `${moreRows} more ${moreRows === 1 ? 'row' : 'rows'}` : '',
-    moreColumns > 0 ? `${moreColumns} more ${moreColumns === 1 ? 'column' : 'columns'}` : '',
-  ].filter((text) => text !== '')
-  const note = more.length === 0 ? '' : paragraph(`… and ${more.join(', ')}`, 'quiet', QUIET)
+    ...(table.moreRows > 0 ? [moreRows(table)] : []),
+    ...(table.moreColumns > 0 ? [moreColumns(table)] : []),
+  ].map(({ text, values }) => say(text, values))
+  const note = more.length === 0 ? '' : paragraph(say(msg('… and {more}'), { more: more.join(', ') }), 'quiet', QUIET)
   return `<table cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse;margin:0 0 6px"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>${note}`
 }

@@ -2,10 +2,11 @@
 import type { Pictures } from '../../../../pictures/index.ts'
 import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
-import type { Outgoing } from '../../outgoing.ts'
+import { wantedOf, type Outgoing } from '../../outgoing.ts'
 import { cardHtml, cardPage, htmlOf, INK, type Foot, type MailPicture } from './html.ts'
 import { markdownHtml } from './markdown.ts'
 import { tableOf, type MailTable } from '../../../table.ts'
+import { msg, wordsIn, type Say } from '../../../words.ts'
 import { textOf } from './text.ts'
 
 export interface RenderedMail {
@@ -25,34 +26,37 @@ const WRITTEN: ReadonlySet<string> = new Set(['table', 'object', 'list'])
 
 /** @param pictures Draws charts. */
 export async function renderMail(
-  { content: whole, leaveUrl, includes, signal }: Pick<Outgoing, 'content' | 'leaveUrl' | 'includes' | 'signal'>,
+  { leaveUrl, signal, locale, ...outgoing }: Pick<Outgoing, 'content' | 'leaveUrl' | 'includes' | 'signal' | 'locale'>,
   pictures: Pick<Pictures, 'png'>,
 ): Promise<RenderedMail> {
-  const content = includes.cards ? whole : { ...whole, parts: [] }
+  const { content, files } = wantedOf(outgoing)
   const cards = content.parts.filter((part) => part.kind === 'card')
   const tables = new Map<DeliveredCard, MailTable>()
   for (const card of cards) if (!('error' in card.result)) tables.set(card, tableOf(card, card.result))
   const drawn = new Map<DeliveredCard, MailPicture>()
   for (const [at, card] of cards.entries()) {
-    const picture = await pictureOf(card, `card-${at + 1}`, { pictures, signal })
+    const picture = await pictureOf(card, `card-${at + 1}`, { pictures, signal, locale })
     if (picture !== undefined) drawn.set(card, picture)
   }
   const texts = new Map<DeliveredPart, string>()
   for (const part of content.parts) {
     if (part.kind === 'text') texts.set(part, await markdownHtml(part.markdown, INK))
   }
-  const foot = footOf(content, leaveUrl)
+  const say = await wordsIn(locale)
+  const foot = footOf(content, leaveUrl, say)
   return {
-    subject: content.subject,
-    html: htmlOf(content, { tables, texts, pictures: drawn, foot }),
-    text: textOf(content, tables, foot),
+    subject: say(content.subject.text, content.subject.values),
+    html: htmlOf(content, { tables, texts, pictures: drawn, foot, say, locale }),
+    text: textOf(content, { tables, foot, say }),
     pictures: [...drawn.values()],
-    files: includes.pdf && content.pdf !== null ? [...content.files, content.pdf] : content.files,
+    files,
   }
 }
 
 interface Drawing {
   pictures: Pick<Pictures, 'png'>
+  /** Of the reader. */
+  locale: string
   signal: AbortSignal
 }
 
@@ -60,13 +64,14 @@ interface Drawing {
 async function pictureOf(
   { result, display, title, settings }: DeliveredCard,
   id: string,
-  { pictures, signal }: Drawing,
+  { pictures, signal, locale }: Drawing,
 ): Promise<MailPicture | undefined> {
   if ('error' in result || isEmptyResult(result) || WRITTEN.has(display)) return undefined
   const answer = { status: 'completed', data: { cols: result.cols, rows: result.rows } }
   try {
     const size = { width: PICTURE_WIDTH, limits: PICTURE_LIMITS }
     const { bytes, width, summary } = await pictures.png({ kind: 'question', title, display, settings, answer }, size, {
+      reader: { locale },
       signal,
     })
     return { id, png: bytes, width, alt: summary }
@@ -81,8 +86,10 @@ export async function renderCard(card: DeliveredCard, drawing: Drawing): Promise
   const tables = new Map('error' in card.result ? [] : [[card, tableOf(card, card.result)]])
   const picture = await pictureOf(card, 'card-1', drawing)
   const pictures = new Map(picture === undefined ? [] : [[card, picture]])
+  const { locale } = drawing
+  const parts = { tables, pictures, say: await wordsIn(locale), locale }
   const shown = (html: string) => htmlWithPictures({ html, pictures: [...pictures.values()] })
-  return { html: shown(cardHtml(card, { tables, pictures })), page: shown(cardPage(card, { tables, pictures })) }
+  return { html: shown(cardHtml(card, parts)), page: shown(cardPage(card, parts)) }
 }
 
 /** A mail's HTML for a browser, which has no other parts of the mail at hand. */
@@ -94,8 +101,8 @@ export function htmlWithPictures({ html, pictures }: Pick<RenderedMail, 'html' |
   )
 }
 
-function footOf({ site }: DeliveryContent, leaveUrl: string | null): Foot {
+function footOf({ site }: DeliveryContent, leaveUrl: string | null, say: Say): Foot {
   return leaveUrl === null
-    ? { label: 'Manage your subscriptions', url: `${site.url}/account/notifications` }
-    : { label: 'Unsubscribe', url: leaveUrl }
+    ? { label: say(msg('Manage your subscriptions')), url: `${site.url}/account/notifications` }
+    : { label: say(msg('Unsubscribe')), url: leaveUrl }
 }

@@ -1,24 +1,33 @@
 /** The same message as plain text, for programs and people that show no HTML. */
 import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
+import type { Say } from '../../../words.ts'
 import type { Foot } from './html.ts'
+import { NO_RESULTS, notAttached, NOT_SHOWN, SENT_BY } from './sentences.ts'
 import { tableText, type MailTable } from '../../../table.ts'
 
-export function textOf(content: DeliveryContent, tables: ReadonlyMap<DeliveredCard, MailTable>, foot: Foot): string {
+interface TextParts {
+  tables: ReadonlyMap<DeliveredCard, MailTable>
+  foot: Foot
+  say: Say
+}
+
+export function textOf(content: DeliveryContent, parts: TextParts): string {
+  const { foot, say } = parts
   const { title, url, description, reason, filters, sender, site } = content
   const blocks = [
     `${title}\n${url}`,
-    reason ?? '',
+    reason === null ? '' : say(reason.text, reason.values),
     description ?? '',
     filters.map(({ name, value }) => `${name}: ${value}`).join('\n'),
-    ...content.parts.map((part) => partText(part, tables)),
-    content.leftOut.map(({ name, reason: why, url: place }) => `${name} is not attached. ${why} ${place}`).join('\n'),
-    `Sent by ${sender} from ${site.name}: ${site.url}\n${foot.label}: ${foot.url}`,
+    ...content.parts.map((part) => partText(part, parts)),
+    content.leftOut.map(({ url: place, ...file }) => `${say(...notAttached(file))} ${place}`).join('\n'),
+    `${say(SENT_BY, { sender, site: site.name })}: ${site.url}\n${foot.label}: ${foot.url}`,
   ]
   return `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`
 }
 
-function partText(part: DeliveredPart, tables: ReadonlyMap<DeliveredCard, MailTable>): string {
+function partText(part: DeliveredPart, parts: TextParts): string {
   switch (part.kind) {
     case 'tab':
       return `== ${part.name} ==`
@@ -29,12 +38,12 @@ function partText(part: DeliveredPart, tables: ReadonlyMap<DeliveredCard, MailTa
     case 'link':
       return `${part.title}\n${part.url}`
     case 'card':
-      return `${part.title}\n${part.url}\n${cardText(part, tables)}`
+      return `${part.title}\n${part.url}\n${cardText(part, parts)}`
   }
 }
 
-function cardText(card: DeliveredCard, tables: ReadonlyMap<DeliveredCard, MailTable>): string {
-  if ('error' in card.result) return `This card could not be shown: ${card.result.error}`
+function cardText(card: DeliveredCard, { tables, say }: TextParts): string {
+  if ('error' in card.result) return say(NOT_SHOWN, { error: card.result.error })
   const table = tables.get(card)
-  return table === undefined || isEmptyResult(card.result) ? 'No results' : tableText(table)
+  return table === undefined || isEmptyResult(card.result) ? say(NO_RESULTS) : tableText(table, say)
 }

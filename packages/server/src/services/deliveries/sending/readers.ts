@@ -1,0 +1,30 @@
+/** What a message has to know of those who get it: their language, and where they leave. */
+import type { CurrentUser } from '../../../permissions/current-user.ts'
+import type { DeliveryMessageRow, Notification } from '../../../store/index.ts'
+import type { Deps } from '../../deps.ts'
+
+interface ReaderDeps extends Pick<Deps, 'store' | 'settings'> {
+  /** Where the owner of an address leaves. */
+  leaveLink(id: number, email: string): Promise<string>
+}
+
+export function mailReaders({ store, settings, leaveLink }: ReaderDeps) {
+  const siteLocale = async () => (await settings.current()).get('site-locale')
+
+  async function localeOf({ locale }: Pick<CurrentUser, 'locale'>): Promise<string> {
+    return locale ?? siteLocale()
+  }
+
+  /** Users get one message together: in their language when they share one, else in that of the server. */
+  async function of({ id }: Notification, { channel_type, recipients }: DeliveryMessageRow) {
+    const locale = await siteLocale()
+    if (channel_type !== 'channel/email') return { leaveUrl: null, locale }
+    const users = await store.users.findByEmails(recipients)
+    const [only = ''] = recipients
+    const leaveUrl = recipients.length === 1 && users.length === 0 ? await leaveLink(id, only) : null
+    const [first = locale, ...others] = new Set(users.map((user) => user.locale ?? locale))
+    return { leaveUrl, locale: others.length === 0 ? first : locale }
+  }
+
+  return { of, localeOf }
+}
