@@ -8,7 +8,7 @@ import { sentenceScene } from '../draw/sentence.ts'
 import { drawWritten, readWritten } from '../draw/written.ts'
 import { liesAcross, planDashboard } from '../layout/plan.ts'
 import { pageWords } from '../page-words.ts'
-import { toPng } from '../png.ts'
+import { toPng } from '../png/index.ts'
 import type { Bitmap, CardPicture, DashboardPicture, FoundMap, PaperChoice, PictureSize, Reader } from '../types.ts'
 import type { Made, Work } from './messages.ts'
 
