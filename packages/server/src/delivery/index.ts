@@ -25,6 +25,7 @@ export {
   type SlackPlace,
 } from './channels/slack/index.ts'
 export {
+  cardPng,
   emailChannel,
   emailDeliver,
   previewMail,

@@ -1,6 +1,6 @@
 /** What would be sent, as pages: with the rights of whoever looks, and sent to nobody. Tested by test/contract/previews.test.ts. */
 import { ApiError } from '@querent/contract'
-import { isEmptyResult, previewMail, renderCard, type DeliveredCard } from '../../../delivery/index.ts'
+import { cardPng, isEmptyResult, previewMail, renderCard, type DeliveredCard } from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Pictures } from '../../../pictures/index.ts'
@@ -25,6 +25,11 @@ export function previewsOf(deps: PreviewDeps) {
   /** A question as a page. @throws {ApiError} 403 or 404. */
   async function card(user: CurrentUser, id: number, signal: AbortSignal): Promise<string> {
     return (await renderCard(await runCard(deps, user, id, signal), { pictures: deps.pictures, signal })).page
+  }
+
+  /** The same as a bitmap. @param width In pixels. @throws {ApiError} 403 or 404. */
+  async function cardPicture(user: CurrentUser, id: number, width: number, signal: AbortSignal): Promise<Uint8Array> {
+    return cardPng(await runCard(deps, user, id, signal), width, { pictures: deps.pictures, signal })
   }
 
   /** The same as a part of a page, with what it is. @throws {ApiError} 403 or 404. */
@@ -78,7 +83,7 @@ export function previewsOf(deps: PreviewDeps) {
     }
   }
 
-  return { card, cardInfo, dashboard, notification }
+  return { card, cardInfo, cardPicture, dashboard, notification }
 }
 
 /** A short name; null for a question whose query fails. */

@@ -119,9 +119,8 @@ export function cardPage(card: DeliveredCard, parts: Pick<HtmlParts, 'tables' | 
 
 export function cardHtml(card: DeliveredCard, { tables, pictures }: Pick<HtmlParts, 'tables' | 'pictures'>): string {
   const title = `<h3 style="margin:12px 0 6px;font-size:15px;line-height:20px;font-weight:600">${link(card.url, card.title, 'ink', INK)}</h3>`
-  if ('error' in card.result)
-    return title + paragraph(`This card could not be shown: ${card.result.error}`, 'quiet', QUIET)
-  if (isEmptyResult(card.result)) return title + paragraph('No results', 'quiet', QUIET)
+  const sentence = sentenceOf(card)
+  if (sentence !== undefined) return title + paragraph(sentence, 'quiet', QUIET)
   const picture = pictures.get(card)
   if (picture !== undefined) {
     return `${title}<a href="${escapeHtml(card.url)}"><img src="cid:${picture.id}" width="${picture.width}" alt="${escapeHtml(picture.alt)}" class="picture" style="display:block;width:${picture.width}px;max-width:100%;height:auto;border:0"></a>`
@@ -133,6 +132,12 @@ export function cardHtml(card: DeliveredCard, { tables, pictures }: Pick<HtmlPar
     return `${title}<p class="ink" style="margin:0;font-size:32px;line-height:40px;font-weight:600;color:${INK}">${escapeHtml(only[0] ?? '')}</p>`
   }
   return title + tableHtml(table)
+}
+
+/** The sentence shown in place of a result, if one is. */
+export function sentenceOf({ result }: Pick<DeliveredCard, 'result'>): string | undefined {
+  if ('error' in result) return `This card could not be shown: ${result.error}`
+  return isEmptyResult(result) ? 'No results' : undefined
 }
 
 function tableHtml({ columns, rows, moreRows, moreColumns }: MailTable): string {
