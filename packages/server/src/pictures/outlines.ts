@@ -1,25 +1,10 @@
-/**
- * Texts as outlines of letters. The painter then needs neither a font nor rules of scripts, and each letter has its own
- * width, as scenes are measured.
- */
-import { readFileSync } from 'node:fs'
+/** Texts as outlines of letters. The painter then needs neither a font nor rules of scripts. */
 import { px, type TextNode } from '@querent/viz/scene/index.ts'
 import type { Node } from '@querent/viz'
-import { create, type Font, type Glyph } from 'fontkit'
-import { FONTS } from './fonts.ts'
+import type { Glyph } from 'fontkit'
+import { shapeLine, writtenText } from './fonts/index.ts'
 
 const HALO_WIDTH = 3
-const FORMLESS = /[\p{Cc}\p{Cf}\p{Mn}\p{Me}\p{Variation_Selector}]/gu
-
-const fonts = new Map<keyof typeof FONTS, Font>()
-
-function fontOf(name: keyof typeof FONTS): Font {
-  const known = fonts.get(name)
-  if (known !== undefined) return known
-  const font = create(readFileSync(FONTS[name]))
-  fonts.set(name, font)
-  return font
-}
 
 interface Outlined {
   /** The same text as paths; none for blanks. */
@@ -29,20 +14,19 @@ interface Outlined {
 }
 
 export function outlined({ text, size, weight = 400, isSlanted = false, ...node }: TextNode): Outlined {
-  const font = fontOf(weight >= 500 ? 'semibold' : isSlanted ? 'italic' : 'regular')
-  const shown = text.toWellFormed().normalize('NFC').replaceAll(/\s/g, ' ').replaceAll(FORMLESS, '')
-  const glyphs = Array.from(shown, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0))
-  const scale = size / font.unitsPerEm
-  const width = glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth * scale, 0)
-  const turn = { degrees: node.rotate ?? 0, scale }
-  const place = placing(turn)
-  let at = node.anchor === 'end' ? -width : node.anchor === 'middle' ? -width / 2 : 0
+  const line = shapeLine(writtenText(text), { weight, isSlanted })
+  const width = line.width * size
+  const place = placing({ degrees: node.rotate ?? 0, scale: size })
+  let start = node.anchor === 'end' ? -line.width : node.anchor === 'middle' ? -line.width / 2 : 0
   let d = ''
-  for (const glyph of glyphs) {
-    const outline = outlineOf(glyph, turn)
-    const [x, y] = place(at / scale, 0)
-    if (outline !== '') d += `M${px(node.x + x)} ${px(node.y + y)}${outline}`
-    at += glyph.advanceWidth * scale
+  for (const run of line.runs) {
+    const turn = { degrees: node.rotate ?? 0, scale: size / run.face.font.unitsPerEm }
+    for (const { glyph, x, y } of run.glyphs) {
+      const outline = outlineOf(glyph, turn)
+      const [right, down] = place(start + x, y)
+      if (outline !== '') d += `M${px(node.x + right)} ${px(node.y + down)}${outline}`
+    }
+    start += run.width
   }
   if (d === '') return { nodes: [], width }
   const letters: Node = { kind: 'path', d, fill: node.fill }
