@@ -75,7 +75,7 @@ export function shapeLine(text: string, style: TextStyle): TextLine {
   for (const { segment, index } of segments.segment(text)) {
     const level = levels[index] ?? 0
     const last = pieces.at(-1)
-    const isWithin = segment === ' ' && last?.level === level && last.face.font.hasGlyphForCodePoint(SPACE)
+    const isWithin = segment === ' ' && last?.level === level && hasSpace(last.face)
     const face = isWithin ? last.face : faceOfSegment(segment, { inter, weight, rest })
     if (last?.face === face && last.level === level) last.text += segment
     else pieces.push({ face, level, text: segment, start: index })
@@ -85,6 +85,11 @@ export function shapeLine(text: string, style: TextStyle): TextLine {
 
 function lineOf(runs: readonly TextRun[]): TextLine {
   return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) }
+}
+
+/** Those of emoji are as wide as an emoji. */
+function hasSpace({ font }: Face): boolean {
+  return font.hasGlyphForCodePoint(SPACE) && font.glyphForCodePoint(SPACE).advanceWidth < font.unitsPerEm / 2
 }
 
 interface Piece {
