@@ -18,7 +18,8 @@ import { exportXlsx } from './export-xlsx.ts'
 import { livedIn } from './lived-in.ts'
 import { oneRow } from './one-row.ts'
 import { permissions } from './permissions.ts'
-import { pictures } from './pictures.ts'
+import { pictureMemory } from './pictures/memory.ts'
+import { pictures } from './pictures/index.ts'
 import { pivot } from './pivot.ts'
 import { rates } from './rates.ts'
 import { search } from './search.ts'
@@ -53,6 +54,7 @@ export const CASES: readonly BenchCase[] = [
   { name: 'export-json', run: exportJson },
   { name: 'export-xlsx', run: exportXlsx },
   { name: 'export-memory', run: exportMemory },
+  { name: 'picture-memory', run: pictureMemory },
   { name: 'lived-in', run: livedIn },
   { name: 'dashboard-read', run: dashboardRead },
   { name: 'collection-items', run: collectionItems },

@@ -1,6 +1,7 @@
 /** Subscriptions of dashboards: made, changed, sent on time, and left. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { inflateSync } from 'node:zlib'
 import { mailServer } from '../support/mail-server.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
@@ -46,6 +47,61 @@ async function subscribing(t: TestContext) {
   })
   return { ...testing, clock, mails, orders, question, dashboard, dashcard, body }
 }
+
+/** Width and height of a PNG, and how many colors it has. */
+function decoded(png: Buffer): { width: number; height: number; colors: number } {
+  assert.equal(png.subarray(0, 8).toString('latin1'), '\x89PNG\r\n\x1a\n')
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const lines = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))
+  const wide = width * 3 + 1
+  assert.equal(lines.length, wide * height)
+  const colors = new Set<number>()
+  const above = Buffer.alloc(wide)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 1; x < wide; x += 1) above[x] = (above[x] ?? 0) + (lines[y * wide + x] ?? 0)
+    for (let x = 1; x < wide; x += 3) colors.add(above.readUIntBE(x, 3))
+  }
+  return { width, height, colors: colors.size }
+}
+
+test('a question is shown as an image of a mail, to whoever may read it', async (t) => {
+  const { as, question } = await subscribing(t)
+  const picture = async (id: unknown, query = '') => {
+    const { status, headers, bytes } = await as.admin.get(`/api/pulse/preview_card_png/${id}${query}`)
+    return { status, type: headers['content-type'], png: Buffer.from(bytes) }
+  }
+  const table = await picture(question)
+  assert.deepEqual([table.status, table.type], [200, 'image/png'])
+  const { width, height, colors } = decoded(table.png)
+  assert.equal(width, 400)
+  assert.ok(height > 60 && height < 200 && colors > 10)
+  assert.deepEqual((await picture(question)).png, table.png)
+  assert.equal(decoded((await picture(question, '?width=900')).png).width, 900)
+  await as.admin.put(`/api/card/${question}`, { display: 'bar' })
+  const chart = await picture(question)
+  assert.notDeepEqual(chart.png, table.png)
+  const dataset_query = (await as.admin.get(`/api/card/${question}`)).body.dataset_query
+  dataset_query.native.query = 'select * from nowhere'
+  await as.admin.put(`/api/card/${question}`, { dataset_query })
+  const failed = decoded((await picture(question)).png)
+  assert.ok(failed.height < decoded(chart.png).height && failed.colors > 1, 'a sentence')
+  assert.equal((await picture(question, '?width=50')).status, 400)
+  assert.equal((await picture(999999)).status, 404)
+  assert.equal((await picture('nonsense')).status, 404)
+})
+
+test('an image of a question is not shown to who may not read it', async (t) => {
+  const { as, question } = await subscribing(t)
+  const path = `/api/pulse/preview_card_png/${question}`
+  assert.equal((await as.user.get(path)).status, 200)
+  const { id: collection_id } = (await as.admin.post('/api/collection', { name: 'Closed' })).body
+  await as.admin.put(`/api/card/${question}`, { collection_id })
+  const graph = (await as.admin.get('/api/collection/graph')).body
+  graph.groups['1'][collection_id] = 'none'
+  await as.admin.put('/api/collection/graph', graph)
+  assert.equal((await as.user.get(path)).status, 403)
+  assert.equal((await as.nobody.get(path)).status, 401)
+})
 
 test('a subscription is made, read, changed and listed', async (t) => {
   const { as, body, userId, adminId, question, dashboard, dashcard } = await subscribing(t)

@@ -292,6 +292,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/card/<card>/timelines
       GET /api/pulse/preview_card/<card>
       GET /api/pulse/preview_card_info/<card>
+      GET /api/pulse/preview_card_png/<card>
       GET /api/pulse/preview_dashboard/<dashboard>
       POST /api/notification/preview {"payload_type": "notification/card", "payload": {"card_id": <card>}}
       GET /api/card/<card>/dashboards
@@ -548,6 +549,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/card/<hidden card>
       GET /api/pulse/preview_card/<hidden card>
       GET /api/pulse/preview_card_info/<hidden card>
+      GET /api/pulse/preview_card_png/<hidden card>
       GET /api/pulse/preview_dashboard/<hidden dashboard>
       POST /api/notification/preview {"payload_type": "notification/card", "payload": {"card_id": <hidden card>}}
       PUT /api/card/<hidden card> {"description": "Kept"}

@@ -26,6 +26,7 @@ export {
   type SlackPlace,
 } from './channels/slack/index.ts'
 export {
+  cardPng,
   emailChannel,
   emailDeliver,
   previewMail,

@@ -4,8 +4,7 @@ import { alignedColumn, createFormat } from '@querent/viz/format/index.ts'
 import type { DeliveredCard, DeliveredResult } from './content.ts'
 import { msg, type Said, type Say } from './words.ts'
 
-const MOST_ROWS = 20
-const MOST_COLUMNS = 10
+export const TABLE_LIMITS = { rows: 20, columns: 10 }
 
 export interface MailTable {
   columns: { title: string; isNumber: boolean }[]
@@ -16,9 +15,9 @@ export interface MailTable {
 }
 
 export function tableOf({ settings }: Pick<DeliveredCard, 'settings'>, result: DeliveredResult): MailTable {
-  const data = readData({ cols: result.cols, rows: result.rows.slice(0, MOST_ROWS) })
+  const data = readData({ cols: result.cols, rows: result.rows.slice(0, TABLE_LIMITS.rows) })
   const format = createFormat({ visualizationSettings: settings, columns: data.columns })
-  const columns = data.columns.slice(0, MOST_COLUMNS).map((column) => {
+  const columns = data.columns.slice(0, TABLE_LIMITS.columns).map((column) => {
     const aligned = alignedColumn(column, data, format)
     return { own: format.of(aligned), isNumber: column.kind === 'number' }
   })

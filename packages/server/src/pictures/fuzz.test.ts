@@ -127,7 +127,7 @@ test('whatever is stored, a card is a bitmap', async () => {
       const { bytes } = await draw({ kind: 'card', card: one, size: given, reader: { locale } }, async () => null)
       assert.equal(bytes[1], 0x50)
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   )
 })
 
@@ -137,6 +137,6 @@ test('whatever is stored, a dashboard is a document', async () => {
       const { bytes } = await draw({ kind: 'pdf', dashboard: one, choice: {}, reader: {} }, async () => null)
       assert.equal(Buffer.from(bytes.subarray(0, 5)).toString(), '%PDF-')
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   )
 })

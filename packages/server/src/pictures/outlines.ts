@@ -1,69 +1,91 @@
-/**
- * Texts as outlines of letters. Painters of SVG shape texts by rules of their scripts, in native code that ends the process
- * over some texts; outlines need no rules and no font. Each letter has its own width, as scenes are measured.
- */
-import { readFileSync } from 'node:fs'
+/** Texts as outlines of letters. The painter then needs neither a font nor rules of scripts. */
 import { px, type TextNode } from '@querent/viz/scene/index.ts'
 import type { Node } from '@querent/viz'
-import { create, type Font, type Glyph } from 'fontkit'
-import { FONTS } from './fonts.ts'
+import type { Glyph } from 'fontkit'
+import { shapeLine, writtenText } from './fonts/index.ts'
 
 const HALO_WIDTH = 3
-const FORMLESS = /[\p{Cc}\p{Cf}\p{Mn}\p{Me}\p{Variation_Selector}]/gu
 
-const fonts = new Map<keyof typeof FONTS, Font>()
-
-function fontOf(name: keyof typeof FONTS): Font {
-  const known = fonts.get(name)
-  if (known !== undefined) return known
-  const font = create(readFileSync(FONTS[name]))
-  fonts.set(name, font)
-  return font
+interface Outlined {
+  /** The same text as paths; none for blanks. */
+  nodes: Node[]
+  /** Pixels from its start to its end. */
+  width: number
 }
 
-/** The same text as paths; none for blanks. */
-export function outlined({ text, size, weight = 400, isSlanted = false, ...node }: TextNode): Node[] {
-  const font = fontOf(weight >= 500 ? 'semibold' : isSlanted ? 'italic' : 'regular')
-  const shown = text.toWellFormed().normalize('NFC').replaceAll(/\s/g, ' ').replaceAll(FORMLESS, '')
-  const glyphs = Array.from(shown, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0))
-  const scale = size / font.unitsPerEm
-  const width = glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth * scale, 0)
-  const start = node.anchor === 'end' ? -width : node.anchor === 'middle' ? -width / 2 : 0
-  const place = placing({ x: node.x, y: node.y, degrees: node.rotate ?? 0, scale })
-  let at = start / scale
+export function outlined({ text, size, weight = 400, isSlanted = false, ...node }: TextNode): Outlined {
+  const line = shapeLine(writtenText(text), { weight, isSlanted })
+  const width = line.width * size
+  const place = placing({ degrees: node.rotate ?? 0, scale: size })
+  let start = node.anchor === 'end' ? -line.width : node.anchor === 'middle' ? -line.width / 2 : 0
   let d = ''
-  for (const glyph of glyphs) {
-    d += outlineOf(glyph, at, place)
-    at += glyph.advanceWidth
+  for (const run of line.runs) {
+    const turn = { degrees: node.rotate ?? 0, scale: size / run.face.font.unitsPerEm }
+    for (const { glyph, x, y } of run.glyphs) {
+      const outline = outlineOf(glyph, turn)
+      const [right, down] = place(start + x, y)
+      if (outline !== '') d += `M${px(node.x + right)} ${px(node.y + down)}${outline}`
+    }
+    start += run.width
   }
-  if (d === '') return []
+  if (d === '') return { nodes: [], width }
   const letters: Node = { kind: 'path', d, fill: node.fill }
-  return node.halo === undefined ? [letters] : [{ kind: 'path', d, stroke: node.halo, width: HALO_WIDTH }, letters]
+  const halo: Node[] = node.halo === undefined ? [] : [{ kind: 'path', d, stroke: node.halo, width: HALO_WIDTH }]
+  return { nodes: [...halo, letters], width }
 }
 
-type Place = (x: number, y: number) => string
+interface Turn {
+  degrees: number
+  /** Pixels for a unit of the font. */
+  scale: number
+}
 
-/** From units of the font, whose y goes up, to pixels of the picture. */
-function placing(given: { x: number; y: number; degrees: number; scale: number }): Place {
-  const { x: left, y: base, degrees, scale } = given
+/** From units of the font, whose y goes up, to pixels. */
+function placing({ degrees, scale }: Turn): (x: number, y: number) => [x: number, y: number] {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
-  return (x, y) => `${px(left + x * cos + y * sin)} ${px(base + x * sin - y * cos)}`
+  return (x, y) => [x * cos + y * sin, x * sin - y * cos]
 }
 
 const LETTERS: ReadonlyMap<string, string> = new Map([
-  ['moveTo', 'M'],
-  ['lineTo', 'L'],
-  ['quadraticCurveTo', 'Q'],
-  ['bezierCurveTo', 'C'],
-  ['closePath', 'Z'],
+  ['moveTo', 'm'],
+  ['lineTo', 'l'],
+  ['quadraticCurveTo', 'q'],
+  ['bezierCurveTo', 'c'],
+  ['closePath', 'z'],
 ])
 
-function outlineOf({ path }: Glyph, at: number, place: Place): string {
-  let d = ''
+/** A letter is drawn many times: its outline is kept, as steps from its origin. */
+const outlines = new WeakMap<Glyph, Map<string, string>>()
+const MOST_SIZES = 16
+
+function outlineOf(glyph: Glyph, turn: Turn): string {
+  const key = `${turn.scale} ${turn.degrees}`
+  const own = outlines.get(glyph) ?? new Map<string, string>()
+  const known = own.get(key)
+  if (known !== undefined) return known
+  const steps = stepsOf(glyph, turn)
+  if (own.size >= MOST_SIZES) own.clear()
+  outlines.set(glyph, own.set(key, steps))
+  return steps
+}
+
+function stepsOf({ path }: Glyph, turn: Turn): string {
+  const place = placing(turn)
+  const round = (value: number) => Math.round(value * 100) / 100
+  const parts: string[] = []
+  let [penX, penY, startX, startY] = [0, 0, 0, 0]
   for (const { command, args } of path.commands) {
-    d += LETTERS.get(command) ?? ''
-    for (let i = 0; i + 1 < args.length; i += 2) d += `${i > 0 ? ' ' : ''}${place(at + args[i]!, args[i + 1]!)}`
+    const numbers: string[] = []
+    let [x, y] = [penX, penY]
+    for (let i = 0; i + 1 < args.length; i += 2) {
+      const [right, down] = place(args[i]!, args[i + 1]!)
+      ;[x, y] = [round(right), round(down)]
+      numbers.push(`${px(x - penX)} ${px(y - penY)}`)
+    }
+    parts.push((LETTERS.get(command) ?? '') + numbers.join(' '))
+    if (command === 'moveTo') [startX, startY] = [x, y]
+    ;[penX, penY] = command === 'closePath' ? [startX, startY] : [x, y]
   }
-  return d
+  return parts.join('')
 }

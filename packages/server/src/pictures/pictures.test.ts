@@ -139,6 +139,28 @@ test('words and numbers are those of the reader, paper and direction those that 
   assert.deepEqual(first.view, [0, 0, 792, 612])
 })
 
+test('letters of all scripts are text in a document, the same bytes each time', async (t) => {
+  const draw = pictures(t)
+  const texts = [
+    '数据分析报告',
+    '売上ダッシュボード',
+    '매출 대시보드',
+    'لوحة المبيعات',
+    'לוח מכירות',
+    'क्षेत्र',
+    'รายงานที่นี่ น้ำ',
+    '🚀 ✅',
+    'اردو پاکستان ڈیٹا',
+  ]
+  const answer = { data: { cols: [CATEGORY, REVENUE], rows: texts.map((text, i) => [text, i]) } }
+  const table = dashboard([place(0, question({ display: 'table', answer }), 12)], { title: '报告 لوحة' })
+  const pdf = await draw.pdf(table)
+  const all = (await textOf(pdf)).join(' ').replaceAll('\u2060', '')
+  for (const text of [...texts, '报告 لوحة']) assert.ok(all.includes(text), `${text} in ${all}`)
+  assert.deepEqual(await draw.pdf(table), pdf)
+  assert.ok(pdf.length < 200_000, 'only the letters that are used')
+})
+
 test('each tab begins a page with its name; questions without an answer say why', async (t) => {
   const draw = pictures(t)
   const failed = question({ title: 'Broken', answer: { status: 'failed', error: 'No such table: orders' } })
@@ -198,7 +220,7 @@ test('a server that draws nothing loads neither what paints nor the typeface', (
     const loaded = []
     registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context) } })
     await import(${JSON.stringify(new URL('../server.ts', import.meta.url).href)})
-    console.log(JSON.stringify(loaded.filter((url) => /resvg|pdfkit|fontkit|expo-google-fonts|micromark|pictures.(?:draw|pdf|layout|png|page-words)|viz.src.(?:charts|sheet)/.test(url))))`
+    console.log(JSON.stringify(loaded.filter((url) => /resvg|pdfkit|fontkit|bidi-js|expo-google-fonts|noto-|micromark|pictures.(?:draw|fonts|pdf|layout|png|page-words)|viz.src.(?:charts|sheet)/.test(url))))`
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
   assert.deepEqual(JSON.parse(printed), [])
 })

@@ -10,6 +10,8 @@ export interface SvgOptions {
   background?: string
   /** Room around the picture, for files; none when left out. */
   margin?: number
+  /** The part of the nodes that fills the picture, at another scale perhaps; the picture's own size when left out. */
+  view?: Rect
   /** Distinguishes the ids of two pictures on one page. */
   id?: string
 }
@@ -19,13 +21,17 @@ export function toSvg(scene: Scene, options: SvgOptions = {}): string {
   const clips: string[] = []
   const body = scene.nodes.map((node) => nodeText(node, clips, options.id ?? 'q')).join('')
   const margin = options.margin ?? 0
-  const all = { x: -margin, y: -margin, width: scene.width + 2 * margin, height: scene.height + 2 * margin }
-  const start = margin === 0 ? '' : ` x="${px(all.x)}" y="${px(all.y)}"`
-  const size = `width="${px(all.width)}" height="${px(all.height)}"`
-  const background = options.background ? `<rect${start} ${size} fill="${escape(options.background)}"/>` : ''
+  const size = { width: scene.width + 2 * margin, height: scene.height + 2 * margin }
+  const view = options.view ?? { x: -margin, y: -margin, ...size }
+  // A part is exact, so that parts fit together.
+  const exact = options.view === undefined ? px : String
+  const start = view.x === 0 && view.y === 0 ? '' : ` x="${exact(view.x)}" y="${exact(view.y)}"`
+  const extent = `width="${exact(view.width)}" height="${exact(view.height)}"`
+  const background = options.background ? `<rect${start} ${extent} fill="${escape(options.background)}"/>` : ''
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} ` +
-    `viewBox="${px(all.x)} ${px(all.y)} ${px(all.width)} ${px(all.height)}" direction="ltr" font-family="${FONT}" role="img" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${px(size.width)}" height="${px(size.height)}" ` +
+    `viewBox="${[view.x, view.y, view.width, view.height].map(exact).join(' ')}" ` +
+    `${options.view === undefined ? '' : 'preserveAspectRatio="none" '}direction="ltr" font-family="${FONT}" role="img" ` +
     `aria-label="${escape(scene.summary)}">${clips.length > 0 ? `<defs>${clips.join('')}</defs>` : ''}${background}${body}</svg>`
   )
 }

@@ -1,3 +1,3 @@
 /** Widths of texts, and texts that fit. */
 export { fitText, fitTexts, wrapText } from './fit.ts'
-export { textWidth } from './measure.ts'
+export { measureOthersBy, textWidth } from './measure.ts'

@@ -14,13 +14,25 @@ for (const [first, regular, semibold] of WIDTHS) {
   }
 }
 
+/** Of a text in ems. */
+type Measure = (text: string, weight: number) => number
+
+let measureOthers: Measure | undefined
+
+/** From now on, texts with letters that the table does not hold are measured so, by those who have fonts at hand. */
+export function measureOthersBy(measure: Measure): void {
+  measureOthers = measure
+}
+
 /** The width of a text in pixels. */
 export function textWidth(text: string, size: number, weight = 400): number {
   const table = tables[weight >= 500 ? 'semibold' : 'regular']
   let width = 0
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0
-    width += table.get(code) ?? widthOfOther(code)
+    const known = table.get(code)
+    if (known === undefined && measureOthers !== undefined) return measureOthers(text, weight) * size
+    width += known ?? widthOfOther(code)
   }
   return width * size
 }

@@ -20,6 +20,14 @@ interface WholeFile {
 }
 
 export function sendFile(reply: FastifyReply, { bytes, contentType, disposition }: WholeFile): FastifyReply {
-  reply.type(contentType).header('content-disposition', disposition).header('cache-control', 'no-store')
-  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  return sendBytes(reply.type(contentType).header('content-disposition', disposition), bytes)
+}
+
+/** A PNG to be looked at. */
+export function sendPicture(reply: FastifyReply, bytes: Uint8Array): FastifyReply {
+  return sendBytes(reply.type('image/png'), bytes)
+}
+
+function sendBytes(reply: FastifyReply, { buffer, byteOffset, byteLength }: Uint8Array): FastifyReply {
+  return reply.header('cache-control', 'no-store').send(Buffer.from(buffer, byteOffset, byteLength))
 }

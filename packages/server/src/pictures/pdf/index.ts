@@ -1,7 +1,7 @@
 /** Pages of scenes as a PDF: vectors, texts that can be selected, the same bytes for the same input. */
 import Document from 'pdfkit'
 import { LIGHT } from '@querent/viz'
-import { FONTS } from '../fonts.ts'
+import { FONTS } from '../fonts/index.ts'
 import type { Bookmark, PlannedPage } from '../layout/flow.ts'
 import type { Paper } from '../types.ts'
 import { currentFont, layOutByLetter } from './letters.ts'

@@ -2,6 +2,8 @@
 import type { Node } from '@querent/viz'
 import type { TextNode } from '@querent/viz/scene/index.ts'
 import { literal } from '../draw/literal.ts'
+import { isPlain, shapeLine, writtenText } from '../fonts/index.ts'
+import { writeRun } from './letters.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -104,24 +106,51 @@ function setLine(document: Document, { width = 1, dash }: Painted): void {
 }
 
 function paintText(document: Document, node: TextNode): void {
-  const { text, size, weight = 400, isSlanted = false, anchor = 'start', rotate = 0, halo, href } = node
-  const shown = text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
-  if (shown.trim() === '' || !(size > 0)) return
-  document.font(weight >= 500 ? 'semibold' : isSlanted ? 'italic' : 'regular').fontSize(size)
-  const wide = anchor === 'start' && href === undefined ? 0 : document.widthOfString(shown)
-  const x = anchor === 'end' ? node.x - wide : anchor === 'middle' ? node.x - wide / 2 : node.x
+  const { size, rotate = 0, halo, href } = node
+  const text = writtenText(node.text)
+  if (text.trim() === '' || !(size > 0)) return
+  const line = layOut(document, node, text)
   const isTurned = rotate !== 0
   if (isTurned || halo !== undefined) document.save()
   if (isTurned) document.rotate(rotate, { origin: [node.x, node.y] })
   if (halo !== undefined) {
     document.lineWidth(HALO_WIDTH).lineJoin('round').strokeColor(literal(halo))
-    document.text(shown, x, node.y, { lineBreak: false, baseline: 'alphabetic', stroke: true, fill: false })
+    line.write({ stroke: true, fill: false })
   }
   document.fillColor(literal(node.fill))
-  document.text(shown, x, node.y, { lineBreak: false, baseline: 'alphabetic' })
-  if (href !== undefined) document.link(x, node.y - size, wide, size * 1.3, href)
+  line.write({})
+  if (href !== undefined) document.link(line.x, node.y - size, line.width, size * 1.3, href)
   if (isTurned || halo !== undefined) document.restore()
+}
+
+interface LaidOut {
+  /** Where it begins. */
+  x: number
+  width: number
+  write(how: { stroke?: boolean; fill?: boolean }): void
+}
+
+function layOut(document: Document, node: TextNode, text: string): LaidOut {
+  const { size, weight = 400, isSlanted = false, anchor = 'start', y, href } = node
+  const startOf = (wide: number) =>
+    anchor === 'end' ? node.x - wide : anchor === 'middle' ? node.x - wide / 2 : node.x
+  const usual = { lineBreak: false, baseline: 'alphabetic' } as const
+  document.font(weight >= 500 ? 'semibold' : isSlanted ? 'italic' : 'regular').fontSize(size)
+  if (isPlain(text)) {
+    const width = anchor === 'start' && href === undefined ? 0 : document.widthOfString(text)
+    const x = startOf(width)
+    return { x, width, write: (how) => document.text(text, x, y, { ...usual, ...how }) }
+  }
+  const line = shapeLine(text, { weight, isSlanted })
+  const x = startOf(line.width * size)
+  const write = (how: { stroke?: boolean; fill?: boolean }) => {
+    let at = x
+    const placed = line.runs.map((run) => ({ run, x: (at += run.width * size) - run.width * size }))
+    // In the order in which they are read, which is that of copied text.
+    for (const { run, x: left } of placed.toSorted((a, b) => a.run.start - b.run.start)) {
+      if (run.start > 0 && run.text.trim() === '') continue
+      writeRun(document, run, () => document.text(run.text, left, y, { ...usual, ...how, features: [] }))
+    }
+  }
+  return { x, width: line.width * size, write }
 }

@@ -6,9 +6,10 @@ import { fitSheet, sheetHeight, sheetScene } from '@querent/viz/sheet/index.ts'
 import { readyQuestion, type Drawing, type ReadyQuestion } from '../draw/question.ts'
 import { sentenceScene } from '../draw/sentence.ts'
 import { drawWritten, readWritten } from '../draw/written.ts'
+import { measureByFonts, setTextLanguage } from '../fonts/index.ts'
 import { liesAcross, planDashboard } from '../layout/plan.ts'
 import { pageWords } from '../page-words.ts'
-import { toPng } from '../png.ts'
+import { toPng } from '../png/index.ts'
 import type { Bitmap, CardPicture, DashboardPicture, FoundMap, PaperChoice, PictureSize, Reader } from '../types.ts'
 import type { Made, Work } from './messages.ts'
 
@@ -24,6 +25,8 @@ const MOST_ROWS = 2000
 /** Draws what is wanted. @throws {Error} for what cannot be drawn. */
 export async function draw(work: Work, findMap: FindMap): Promise<Made> {
   const page = await pageWords(work.reader.locale ?? 'en')
+  setTextLanguage(page.locale)
+  measureByFonts()
   const drawing = drawingOf(page, work.reader, findMap)
   switch (work.kind) {
     case 'card':

@@ -8,14 +8,12 @@ export type Work =
 
 export type Made = Bitmap | { bytes: Uint8Array }
 
-/** To the thread. `map` answers its question of the same key; `retire` ends it. */
-export type ToPainter =
-  | { type: 'draw'; job: number; work: Work }
-  | { type: 'map'; job: number; map: FoundMap | null }
-  | { type: 'retire' }
+/** To the thread, which is given one picture at a time. `map` answers its question for one; `retire` ends it. */
+export type ToPainter = { type: 'draw'; work: Work } | { type: 'map'; map: FoundMap | null } | { type: 'retire' }
 
-/** From the thread: `made` or `failed` as the last word on a job, and `map` for one that it needs. */
+/** From the thread: `made` or `failed` as the last word on a picture, and `map` for one that it needs. */
 export type FromPainter =
-  | { type: 'map'; job: number; key: string }
-  | { type: 'made'; job: number; made: Made }
-  | { type: 'failed'; job: number; message: string }
+  | { type: 'map'; key: string }
+  | { type: 'made'; made: Made }
+  /** `isBroken`: what paints is not to be trusted any more, and the thread ends. */
+  | { type: 'failed'; message: string; isBroken: boolean }

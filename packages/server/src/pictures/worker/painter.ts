@@ -1,17 +1,20 @@
 /**
- * The thread that draws: started by the first picture, ended after a while without work. One thread draws one picture after
- * the other: they take milliseconds, and their memory is needed once.
+ * The thread that draws: started by the first picture, ended after a while without work. It is given one picture at a time:
+ * they take milliseconds, their memory is needed once, and whatever ends the thread ends no other picture.
  */
 import { Thread } from '@querent/drivers/shared/threads/index.ts'
 import type { FindMap } from '../types.ts'
 import type { FromPainter, Made, ToPainter, Work } from './messages.ts'
 
+const ENTRY = new URL('./thread.ts', import.meta.url)
 /** Another picture within it finds the thread with its fonts read. */
 const IDLE_MS = 4_000
-/** A thread that needs more fails its pictures, not the server. */
+/** A thread that needs more fails its picture, not the server. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 /** Pictures that wait at a time; more are refused, since their answers would fill the memory. */
 const MOST_WAITING = 64
+/** Of a picture; the largest take some seconds. */
+const MOST_MS = 120_000
 
 interface Job {
   work: Work
@@ -21,17 +24,26 @@ interface Job {
 
 type Running = Thread<ToPainter, FromPainter>
 
+interface PainterOptions {
+  idleMs?: number
+  mostMs?: number
+  /** Another entry of the thread, for tests. */
+  entry?: URL
+}
+
 export class Painter {
   readonly #findMap: FindMap
-  readonly #idleMs: number
-  readonly #jobs = new Map<number, Job>()
+  readonly #options: Required<PainterOptions>
+  /** In the order in which they came. */
+  readonly #waiting = new Set<Job>()
+  #current: Job | undefined
   #thread: Running | undefined
-  #idleTimer: NodeJS.Timeout | undefined
-  #lastJob = 0
+  /** Until the current picture has taken too long, or the thread has been idle for long enough. */
+  #timer: NodeJS.Timeout | undefined
 
-  constructor(findMap: FindMap, idleMs = IDLE_MS) {
+  constructor(findMap: FindMap, { idleMs = IDLE_MS, mostMs = MOST_MS, entry = ENTRY }: PainterOptions = {}) {
     this.#findMap = findMap
-    this.#idleMs = idleMs
+    this.#options = { idleMs, mostMs, entry }
   }
 
   /** Whether its thread runs now. */
@@ -42,38 +54,49 @@ export class Painter {
   /** @throws {Error} when the picture cannot be drawn, is no longer wanted, or too many wait. */
   draw(work: Work, signal?: AbortSignal): Promise<Made> {
     signal?.throwIfAborted()
-    if (this.#jobs.size >= MOST_WAITING) return Promise.reject(new Error('Too many pictures are waiting to be drawn.'))
-    const job = (this.#lastJob += 1)
+    if (this.#waiting.size >= MOST_WAITING)
+      return Promise.reject(new Error('Too many pictures are waiting to be drawn.'))
     return new Promise((resolve, reject) => {
-      const stop = () => this.#end(job)?.fail(Error('The picture is no longer wanted.', { cause: signal?.reason }))
-      signal?.addEventListener('abort', stop, { once: true })
       const over = () => signal?.removeEventListener('abort', stop)
-      this.#jobs.set(job, {
+      const job: Job = {
         work,
         done: (made) => (over(), resolve(made)),
         fail: (error) => (over(), reject(error)),
-      })
-      clearTimeout(this.#idleTimer)
-      const thread = (this.#thread ??= this.#start())
-      thread.keepProcess(true)
-      thread.post({ type: 'draw', job, work })
+      }
+      const stop = () => {
+        this.#waiting.delete(job)
+        job.fail(Error('The picture is no longer wanted.', { cause: signal?.reason }))
+      }
+      signal?.addEventListener('abort', stop, { once: true })
+      this.#waiting.add(job)
+      this.#next()
     })
   }
 
-  /** Ends the thread; pictures that it draws fail. */
+  /** Ends the thread; pictures that wait or are being drawn fail. */
   async close(): Promise<void> {
+    const ended = new Error('The thread that draws pictures ended.')
+    for (const job of this.#waiting) job.fail(ended)
+    this.#waiting.clear()
     await this.#thread?.end()
   }
 
-  #end(id: number): Job | undefined {
-    const job = this.#jobs.get(id)
-    this.#jobs.delete(id)
-    if (this.#jobs.size === 0 && job !== undefined) {
+  /** Has the thread draw the picture that has waited longest. */
+  #next(): void {
+    if (this.#current !== undefined) return
+    const [job] = this.#waiting
+    clearTimeout(this.#timer)
+    if (job === undefined) {
       this.#thread?.keepProcess(false)
-      clearTimeout(this.#idleTimer)
-      this.#idleTimer = setTimeout(() => this.#retire(), this.#idleMs).unref()
+      this.#timer = setTimeout(() => this.#retire(), this.#options.idleMs).unref()
+      return
     }
-    return job
+    this.#waiting.delete(job)
+    this.#current = job
+    const thread = (this.#thread ??= this.#start())
+    this.#timer = setTimeout(() => this.#giveUp(thread), this.#options.mostMs).unref()
+    thread.keepProcess(true)
+    thread.post({ type: 'draw', work: job.work })
   }
 
   /** The thread ends itself. */
@@ -82,9 +105,14 @@ export class Painter {
     this.#thread = undefined
   }
 
+  #giveUp(thread: Running): void {
+    this.#lost(thread, new Error('The picture took too long.'))
+    void thread.end()
+  }
+
   #start(): Running {
     const thread: Running = new Thread<ToPainter, FromPainter>(
-      new URL('./thread.ts', import.meta.url),
+      this.#options.entry,
       { resourceLimits: RESOURCE_LIMITS },
       {
         onMessage: (message) => void this.#receive(thread, message),
@@ -95,21 +123,28 @@ export class Painter {
   }
 
   async #receive(thread: Running, message: FromPainter): Promise<void> {
-    if (message.type === 'made') this.#end(message.job)?.done(message.made)
-    else if (message.type === 'failed') this.#end(message.job)?.fail(new Error(message.message))
-    else {
+    if (this.#thread !== thread) return
+    if (message.type === 'map') {
       const map = await this.#findMap(message.key).catch(() => undefined)
-      thread.post({ type: 'map', job: message.job, map: map ?? null })
+      thread.post({ type: 'map', map: map ?? null })
+      return
     }
+    const job = this.#current
+    this.#current = undefined
+    if (message.type === 'made') job?.done(message.made)
+    else {
+      job?.fail(new Error(message.message))
+      if (message.isBroken) this.#retire()
+    }
+    this.#next()
   }
 
   #lost(thread: Running, cause: Error | undefined): void {
     if (this.#thread !== thread) return
     this.#thread = undefined
-    clearTimeout(this.#idleTimer)
-    for (const [id, job] of this.#jobs) {
-      this.#jobs.delete(id)
-      job.fail(new Error('The thread that draws pictures ended.', { cause }))
-    }
+    const job = this.#current
+    this.#current = undefined
+    job?.fail(new Error('The thread that draws pictures ended.', { cause }))
+    this.#next()
   }
 }

@@ -41,6 +41,8 @@ export function emailChannel({ settings, observe }: EmailChannelDeps): EmailChan
 export const renderCard: typeof Render.renderCard = async (...asked) =>
   (await import('./render/index.ts')).renderCard(...asked)
 
+export const cardPng: typeof Render.cardPng = async (...asked) => (await import('./render/index.ts')).cardPng(...asked)
+
 /** A mail for a browser, with its pictures in the HTML. */
 export async function previewMail(
   ...asked: Parameters<typeof Render.renderMail>

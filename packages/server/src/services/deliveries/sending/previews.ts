@@ -1,6 +1,13 @@
 /** What would be sent, as pages: with the rights of whoever looks, and sent to nobody. Tested by test/contract/previews.test.ts. */
 import { ApiError } from '@querent/contract'
-import { inEnglish, isEmptyResult, previewMail, renderCard, type DeliveredCard } from '../../../delivery/index.ts'
+import {
+  cardPng,
+  inEnglish,
+  isEmptyResult,
+  previewMail,
+  renderCard,
+  type DeliveredCard,
+} from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Pictures } from '../../../pictures/index.ts'
@@ -28,6 +35,12 @@ export function previewsOf(deps: PreviewDeps) {
   async function card(user: CurrentUser, id: number, signal: AbortSignal): Promise<string> {
     const found = await runCard(deps, user, id, signal)
     return (await renderCard(found, { pictures: deps.pictures, locale: await deps.localeOf(user), signal })).page
+  }
+
+  /** The same as a bitmap. @param width In pixels. @throws {ApiError} 403 or 404. */
+  async function cardPicture(user: CurrentUser, id: number, width: number, signal: AbortSignal): Promise<Uint8Array> {
+    const found = await runCard(deps, user, id, signal)
+    return cardPng(found, width, { pictures: deps.pictures, locale: await deps.localeOf(user), signal })
   }
 
   /** The same as a part of a page, with what it is. @throws {ApiError} 403 or 404. */
@@ -83,7 +96,7 @@ export function previewsOf(deps: PreviewDeps) {
     }
   }
 
-  return { card, cardInfo, dashboard, notification }
+  return { card, cardInfo, cardPicture, dashboard, notification }
 }
 
 /** A short name; null for a question whose query fails. */

@@ -129,8 +129,8 @@ export function cardPage(card: DeliveredCard, parts: CardParts): string {
 
 export function cardHtml(card: DeliveredCard, { tables, pictures, say }: Omit<CardParts, 'locale'>): string {
   const title = `<h3 style="margin:12px 0 6px;font-size:15px;line-height:20px;font-weight:600">${link(card.url, card.title, 'ink', INK)}</h3>`
-  if ('error' in card.result) return title + paragraph(say(NOT_SHOWN, { error: card.result.error }), 'quiet', QUIET)
-  if (isEmptyResult(card.result)) return title + paragraph(say(NO_RESULTS), 'quiet', QUIET)
+  const sentence = sentenceOf(card, say)
+  if (sentence !== undefined) return title + paragraph(sentence, 'quiet', QUIET)
   const picture = pictures.get(card)
   if (picture !== undefined) {
     return `${title}<a href="${escapeHtml(card.url)}"><img src="cid:${picture.id}" width="${picture.width}" alt="${escapeHtml(picture.alt)}" class="picture" style="display:block;width:${picture.width}px;max-width:100%;height:auto;border:0"></a>`
@@ -142,6 +142,12 @@ export function cardHtml(card: DeliveredCard, { tables, pictures, say }: Omit<Ca
     return `${title}<p class="ink" style="margin:0;font-size:32px;line-height:40px;font-weight:600;color:${INK}">${escapeHtml(only[0] ?? '')}</p>`
   }
   return title + tableHtml(table, say)
+}
+
+/** The sentence shown in place of a result, if one is. */
+export function sentenceOf({ result }: Pick<DeliveredCard, 'result'>, say: Say): string | undefined {
+  if ('error' in result) return say(NOT_SHOWN, { error: result.error })
+  return isEmptyResult(result) ? say(NO_RESULTS) : undefined
 }
 
 function tableHtml(table: MailTable, say: Say): string {

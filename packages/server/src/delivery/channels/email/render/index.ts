@@ -3,9 +3,9 @@ import type { Pictures } from '../../../../pictures/index.ts'
 import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
 import { wantedOf, type Outgoing } from '../../outgoing.ts'
-import { cardHtml, cardPage, htmlOf, INK, type Foot, type MailPicture } from './html.ts'
+import { cardHtml, cardPage, htmlOf, INK, sentenceOf, type Foot, type MailPicture } from './html.ts'
 import { markdownHtml } from './markdown.ts'
-import { tableOf, type MailTable } from '../../../table.ts'
+import { TABLE_LIMITS, tableOf, type MailTable } from '../../../table.ts'
 import { msg, wordsIn, type Say } from '../../../words.ts'
 import { textOf } from './text.ts'
 
@@ -62,23 +62,33 @@ interface Drawing {
 
 /** A chart as a picture; undefined for what is written, and what cannot be drawn, which is a table then. */
 async function pictureOf(
-  { result, display, title, settings }: DeliveredCard,
+  card: DeliveredCard,
   id: string,
   { pictures, signal, locale }: Drawing,
 ): Promise<MailPicture | undefined> {
-  if ('error' in result || isEmptyResult(result) || WRITTEN.has(display)) return undefined
-  const answer = { status: 'completed', data: { cols: result.cols, rows: result.rows } }
+  if ('error' in card.result || isEmptyResult(card.result) || WRITTEN.has(card.display)) return undefined
   try {
     const size = { width: PICTURE_WIDTH, limits: PICTURE_LIMITS }
-    const { bytes, width, summary } = await pictures.png({ kind: 'question', title, display, settings, answer }, size, {
-      reader: { locale },
-      signal,
-    })
+    const { bytes, width, summary } = await pictures.png(questionOf(card), size, { reader: { locale }, signal })
     return { id, png: bytes, width, alt: summary }
   } catch (error) {
     if (signal.aborted) throw error
     return undefined
   }
+}
+
+function questionOf({ result, display, title, settings }: DeliveredCard) {
+  const answer = 'error' in result ? {} : { status: 'completed', data: { cols: result.cols, rows: result.rows } }
+  return { kind: 'question', title, display, settings, answer } as const
+}
+
+/** A card as in a mail, without its title, as a PNG of that width: a chart, a table, or a sentence in place of them. */
+export async function cardPng(card: DeliveredCard, width: number, drawing: Drawing): Promise<Uint8Array> {
+  const { pictures, locale, signal } = drawing
+  const failure = sentenceOf(card, await wordsIn(locale))
+  const question = { ...questionOf(card), ...(failure !== undefined && { failure }) }
+  const limits = WRITTEN.has(card.display) ? TABLE_LIMITS : PICTURE_LIMITS
+  return (await pictures.png(question, { width, scale: 1, limits }, { reader: { locale }, signal })).bytes
 }
 
 /** A card by itself: a part of a page, and a whole page. */

@@ -1,14 +1,15 @@
 /** Pictures beside what paints them alone: a bar chart as PNG, and a dashboard of 20 cards as PDF. */
-import { createRequire } from 'node:module'
-import { createPictures, type DashboardPicture, type PlacedPicture } from '../../packages/server/src/pictures/index.ts'
+import { fileURLToPath } from 'node:url'
+import { Resvg } from '@resvg/resvg-js'
+import {
+  createPictures,
+  type DashboardPicture,
+  type PlacedPicture,
+} from '../../../packages/server/src/pictures/index.ts'
 import { createFormat, LIGHT, readData, shapeOf, toSvg, visualizationOf } from '@querent/viz'
-import type { BenchRow } from '../support/report.ts'
-import { median } from '../support/stats.ts'
+import type { BenchRow } from '../../support/report.ts'
+import { median } from '../../support/stats.ts'
 
-/** Of the server, which has the library. */
-const { Resvg } = createRequire(new URL('../../packages/server/src/pictures/png.ts', import.meta.url))(
-  '@resvg/resvg-js',
-) as typeof import('@resvg/resvg-js')
 const WARM_UPS = 10
 const ROUNDS = 60
 const DOCUMENTS = 15
@@ -41,26 +42,27 @@ function dashboard(): DashboardPicture {
   return { title: 'Twenty cards', filters: [], tabs: [{ name: '', cards }] }
 }
 
-/** Milliseconds of each round, after some that are not counted. */
-async function timed(rounds: number, work: () => unknown): Promise<number> {
-  for (let round = 0; round < WARM_UPS; round++) await work()
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
+/** The median of the milliseconds of each work, by turns, after some rounds that are not counted. */
+async function timed(rounds: number, ...works: readonly (() => unknown)[]): Promise<number[]> {
+  const times = works.map((): number[] => [])
+  for (let round = -WARM_UPS; round < rounds; round++) {
+    for (const [at, work] of works.entries()) {
+      const start = performance.now()
+      await work()
+      if (round >= 0) times[at]?.push(performance.now() - start)
+    }
   }
-  return median(times)
+  return times.map(median)
 }
 
-/** The same scene by the library alone. */
+/** The same scene by the library alone, as a native one. */
 function paintAlone(): () => unknown {
   const data = readData({ cols, rows: rowsOf(50) })
   const bar = visualizationOf('bar')!
   const settings = bar.complete({}, shapeOf(data))
   const scene = bar.scene({ data, settings, size: SIZE, format: createFormat({ columns: data.columns }), paint: LIGHT })
   const svg = toSvg(scene, { background: LIGHT.surface })
-  const font = (name: string) => new URL(import.meta.resolve(`@expo-google-fonts/inter/${name}`)).pathname
+  const font = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`))
   const fontFiles = [font('400Regular/Inter_400Regular.ttf'), font('600SemiBold/Inter_600SemiBold.ttf')]
   const options = { fitTo: { mode: 'zoom', value: 2 }, font: { fontFiles, loadSystemFonts: false } } as const
   return () => new Resvg(svg, options).render().asPng()
@@ -69,9 +71,8 @@ function paintAlone(): () => unknown {
 export async function pictures(): Promise<BenchRow[]> {
   const draw = createPictures(async () => undefined)
   try {
-    const png = await timed(ROUNDS, () => draw.png(question('bar', 50), SIZE))
-    const alone = await timed(ROUNDS, paintAlone())
-    const pdf = await timed(DOCUMENTS, () => draw.pdf(dashboard()))
+    const [png = NaN, alone = NaN] = await timed(ROUNDS, () => draw.png(question('bar', 50), SIZE), paintAlone())
+    const [pdf = NaN] = await timed(DOCUMENTS, () => draw.pdf(dashboard()))
     return [
       {
         what: 'PNG of a bar chart of 50 points, p50',
@@ -79,7 +80,7 @@ export async function pictures(): Promise<BenchRow[]> {
         limit: alone,
         unit: 'ms',
         aim: 1.3,
-        against: 'resvg alone, the same SVG',
+        against: 'native resvg alone, the same SVG',
       },
       { what: 'the same, as a whole', value: png, limit: null, unit: 'ms', aim: 40, against: '' },
       { what: 'PDF of a dashboard of 20 cards, p50', value: pdf, limit: null, unit: 'ms', aim: 400, against: '' },

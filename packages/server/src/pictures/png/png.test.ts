@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inflateSync } from 'node:zlib'
+import { LIGHT, toSvg, type Node, type Scene } from '@querent/viz'
+import { boundsOf } from './bounds.ts'
+import { toPng } from './index.ts'
+import { paint, PainterBroke } from './paint.ts'
+import { paintable } from './paintable.ts'
+
+const sceneOf = (nodes: Node[], width = 100, height = 100): Scene => ({
+  width,
+  height,
+  nodes,
+  hits: [],
+  legend: [],
+  summary: '',
+})
+
+/** Red, green and blue of every pixel. */
+function pixelsOf(png: Uint8Array): { width: number; height: number; bytes: Uint8Array } {
+  const view = new DataView(png.buffer, png.byteOffset)
+  const [width, height] = [view.getUint32(16), view.getUint32(20)]
+  const lines = inflateSync(png.subarray(41, 41 + view.getUint32(33)))
+  const bytes = new Uint8Array(width * height * 3)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width * 3; x += 1) {
+      const above = y === 0 ? 0 : bytes[(y - 1) * width * 3 + x]!
+      bytes[y * width * 3 + x] = lines[y * (width * 3 + 1) + 1 + x]! + above
+    }
+  }
+  return { width, height, bytes }
+}
+
+test('what the painter panics over is an error', async () => {
+  const far = '<g opacity="0.5" transform="translate(500 500)"><path d="M0,0h9v9Z"/></g>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${far}</svg>`
+  await assert.rejects(paint(svg), PainterBroke)
+})
+
+test('a picture of many strips is the same as one painted at once', async () => {
+  const nodes: Node[] = [
+    { kind: 'rect', x: 20, y: 30, width: 300, height: 1900, fill: '#4e41ad' },
+    {
+      kind: 'group',
+      at: { x: 100, y: 50 },
+      opacity: 0.5,
+      nodes: [{ kind: 'circle', x: 200, y: 700, radius: 180.5, fill: '#ff8800' }],
+    },
+    {
+      kind: 'group',
+      clip: { x: 0, y: 100, width: 390, height: 1500 },
+      nodes: [{ kind: 'line', from: { x: 0, y: 0 }, to: { x: 400, y: 2000 }, stroke: '#112233', width: 7 }],
+    },
+  ]
+  const scene = sceneOf(nodes, 400, 2000)
+  const { width, height, bytes } = pixelsOf((await toPng(scene, 1)).bytes)
+  assert.deepEqual([width, height], [400, 2000])
+  const whole = await paint(toSvg(scene, { background: LIGHT.surface }))
+  let most = 0
+  for (let at = 0; at < width * height; at += 1) {
+    for (let i = 0; i < 3; i += 1) most = Math.max(most, Math.abs(bytes[at * 3 + i]! - whole.bytes[at * 4 + i]!))
+  }
+  assert.ok(most <= 4, `differs by ${most}`)
+})
+
+test('a clip that cuts nothing is left out, one that cuts stays', () => {
+  const clip = { x: 0, y: 0, width: 50, height: 50 }
+  const clipOf = (d: string) => {
+    const [group] = paintable({ kind: 'group', clip, nodes: [{ kind: 'path', d, fill: '#000000' }] })
+    return group?.kind === 'group' ? group.clip : undefined
+  }
+  assert.equal(clipOf('M10,10H20a3,3 0 0 1 3,3V50H10Z'), undefined)
+  assert.deepEqual(clipOf('M10,10H60V20Z'), clip)
+  assert.deepEqual(clipOf('M10,10T60,20'), clip)
+})
+
+test('bounds hold every point of a path', () => {
+  const boundsOfPath = (d: string) => Object.values(boundsOf({ kind: 'path', d, fill: '#000000' }))
+  assert.deepEqual(boundsOfPath('M1,2l3,4h-10v2z'), [-6, 2, 4, 8])
+  assert.deepEqual(boundsOfPath('M0 0Q5-5 10 0C20,0 20,10 1e1,10ZM30,30L40,40'), [0, -5, 40, 40])
+  const [left = 0, top = 0, right = 0, bottom = 0] = boundsOfPath('M10,0A10,10 0 1 1 10,0.01Z')
+  assert.ok(left <= -10 && top <= -10 && right >= 10 && bottom >= 10)
+})
