@@ -4,6 +4,7 @@ import type {
   DeliveryLog as Log,
   DELIVERY_STATES,
   NotificationBody as Body,
+  NotificationPreview as Preview,
   NotificationRecord,
   ScheduleAnswer,
 } from '@querent/contract'
@@ -12,6 +13,7 @@ import { get, post, put } from './client.ts'
 
 export type Notification = Answer<typeof NotificationRecord>
 export type NotificationBody = Answer<typeof Body>
+export type NotificationPreview = Answer<typeof Preview>
 export type Handler = Notification['handlers'][number]
 export type Recipient = Handler['recipients'][number]
 type DeliveryLog = Answer<typeof Log>
@@ -50,6 +52,20 @@ export const scheduleOptions = (cron_schedule: string) =>
     queryFn: ({ signal }) =>
       post<Answer<typeof ScheduleAnswer>>('/api/notification/schedule', { cron_schedule }, signal),
     retry: false,
+  })
+
+const PREVIEW_KEPT_MS = 60_000
+
+/** The mail of one that is not saved, with what the reader may see. */
+export const previewOptions = (body: NotificationBody) =>
+  queryOptions({
+    queryKey: ['notification preview', body],
+    queryFn: ({ signal }) => post<NotificationPreview>('/api/notification/preview', body, signal),
+    // Pictures are in it.
+    gcTime: PREVIEW_KEPT_MS,
+    staleTime: PREVIEW_KEPT_MS,
+    retry: false,
+    refetchOnWindowFocus: false,
   })
 
 export const createNotification = (body: NotificationBody) => post<Notification>('/api/notification', body)
