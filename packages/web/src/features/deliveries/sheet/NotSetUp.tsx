@@ -16,7 +16,7 @@ export function NotSetUp() {
         title={t('Set up email first')}
         action={<Link href="/admin/settings/email">{t('Open the email settings')}</Link>}
       >
-        {t('Subscriptions and alerts arrive by email, or at a webhook.')}
+        {t('Subscriptions and alerts arrive by email, in Slack, or at a webhook.')}
       </Empty>
     )
   }
