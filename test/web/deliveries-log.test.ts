@@ -89,6 +89,20 @@ browserTest('the account lists what one made and receives; one stops it, the oth
   assert.equal(handlers[0]?.recipients.length, 1)
 })
 
+browserTest('the account sends again what failed', async (t) => {
+  const site = await deliverySite(t)
+  const id = await subscribe(site)
+  site.mail.refuse(550, 'No such mailbox')
+  await site.ask('POST', `/api/notification/${id}/send`, {})
+  const page = await site.open('/account/notifications')
+  await page.getByText('Failed', { exact: true }).waitFor()
+  await assertAccessible(page)
+  site.mail.refuse(undefined)
+  await page.getByRole('button', { name: `Send again: ${SHOP}` }).click()
+  await page.getByText(/· sent /).waitFor()
+  assert.equal(await page.getByRole('button', { name: `Send again: ${SHOP}` }).count(), 0)
+})
+
 browserTest('whoever has no account leaves by the link of a mail, and comes back', async (t) => {
   const site = await deliverySite(t)
   const id = await subscribe(site)

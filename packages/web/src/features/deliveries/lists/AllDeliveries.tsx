@@ -5,6 +5,7 @@ import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { RowList } from '../../../ui/RowList/RowList.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import { DeleteButton } from './DeleteButton.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { SwitchButton } from './SwitchButton.tsx'
 import { useNotificationChanges } from './use-notification-changes.ts'
@@ -33,6 +34,7 @@ export function AllDeliveries() {
           hasOwner
         >
           <SwitchButton notification={one} switching={switching} />
+          {!one.active && <DeleteButton notification={one} />}
         </NotificationRow>
       ))}
     </RowList>

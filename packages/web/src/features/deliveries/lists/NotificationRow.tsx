@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeliveryEntry, Notification } from '../../../api/notification.ts'
 import { t } from '../../../i18n/t.ts'
+import { sayServerText } from '../../../i18n/server-texts.ts'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
 import { Icon } from '../../../ui/Icon/Icon.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
@@ -31,7 +32,7 @@ export function NotificationRow({ notification, last, hasOwner = false, children
     hasOwner && t('by {person}', { person: creator.common_name }),
     active && next != null && t('next {when}', { when: sayTime(next) }),
     last !== undefined && sayLast(last),
-    !active && stop_reason,
+    !active && stop_reason !== null && sayServerText(stop_reason),
   ]
   return (
     <ListRow
