@@ -29,7 +29,7 @@ browserTest('what a deactivated person made is listed, handed over, and deleted'
     await ask('PUT', `/api/notification/${made.id}`, { creator_id: ben })
   }
   const page = await open('/admin/operation/deliveries')
-  const part = page.getByRole('radio', { name: 'Without an owner' })
+  const part = page.getByRole('tab', { name: 'Without an owner' })
   await part.click()
   await page.getByText('All deliveries have an active owner').waitFor()
   await ask('DELETE', `/api/user/${ben}`)

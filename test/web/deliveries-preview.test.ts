@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { assertAccessible, browserTest, settled } from '../support/browser.ts'
 import { deliverySite, SHOP } from '../support/delivery-site.ts'
 
+/** Until all charts of a dashboard are drawn. */
+const DRAWN_MS = 60_000
 const PHONE = { width: 390, height: 844 }
 
 browserTest('the mail is beside the form and follows it; the one before stays until the next has come', async (t) => {
@@ -14,7 +16,7 @@ browserTest('the mail is beside the form and follows it; the one before stays un
   const sheet = page.getByRole('dialog', { name: 'Subscriptions' })
   const frames = sheet.locator('iframe')
   const mail = sheet.frameLocator('iframe:not([aria-hidden])')
-  await mail.getByRole('heading', { name: SHOP, exact: true }).waitFor()
+  await mail.getByRole('heading', { name: SHOP, exact: true }).waitFor({ timeout: DRAWN_MS })
   await mail.locator('td', { hasText: /^Date$/ }).waitFor()
   await assertAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -49,7 +51,7 @@ browserTest('the mail is beside the form and follows it; the one before stays un
   await sheet.getByText('Updating…').waitFor()
   await mail.locator('td', { hasText: /^Date$/ }).waitFor()
   letGo()
-  await mail.locator('td', { hasText: /^Date$/ }).waitFor({ state: 'detached' })
+  await mail.locator('td', { hasText: /^Date$/ }).waitFor({ state: 'detached', timeout: DRAWN_MS })
   await settled(page)
   assert.equal(await frames.count(), 1)
   assert.equal(asked, 1)

@@ -9,13 +9,13 @@ import {
 import { currentUserOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
-import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { RowList } from '../../../ui/RowList/RowList.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { ResendButton } from '../log/ResendButton.tsx'
 import { nameOf } from '../model/say-delivery.ts'
 import { DeleteButton } from './DeleteButton.tsx'
+import { NothingYet } from './NothingYet.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { SwitchButton } from './SwitchButton.tsx'
 import { useNotificationChanges } from './use-notification-changes.ts'
@@ -36,9 +36,9 @@ export function MyDeliveries() {
   if (all === undefined || me === undefined) return <Skeleton height={160} radius="card" />
   if (all.length === 0) {
     return (
-      <Empty icon="mail" title={t('No deliveries yet')}>
+      <NothingYet title={t('No deliveries yet')}>
         {t('Subscribe to a dashboard or set an alert on a question: choose it in the menu of its page.')}
-      </Empty>
+      </NothingYet>
     )
   }
   return (

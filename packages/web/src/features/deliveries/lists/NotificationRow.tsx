@@ -10,6 +10,7 @@ import { sayCondition } from '../model/condition.ts'
 import { saySchedules, sayTime } from '../model/say-cadence.ts'
 import { nameOf, sayLast, urlOf } from '../model/say-delivery.ts'
 import { sayReceivers } from '../model/say-receivers.ts'
+import styles from '../deliveries.module.css'
 
 interface NotificationRowProps {
   notification: Notification
@@ -36,6 +37,7 @@ export function NotificationRow({ notification, last, hasOwner = false, children
   ]
   return (
     <ListRow
+      className={styles.row}
       start={<Icon name={isAlert ? 'bell' : 'mail'} />}
       name={<Link href={urlOf(payload)}>{nameOf(notification)}</Link>}
       badges={
@@ -46,7 +48,7 @@ export function NotificationRow({ notification, last, hasOwner = false, children
       }
       note={said.filter(Boolean).join(' · ')}
     >
-      {children}
+      <div className={styles.tools}>{children}</div>
     </ListRow>
   )
 }

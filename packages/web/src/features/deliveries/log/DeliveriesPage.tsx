@@ -4,8 +4,8 @@ import { failedCountOptions, type DeliveryState } from '../../../api/notificatio
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Page } from '../../../ui/Page/Page.tsx'
-import { Segmented } from '../../../ui/Segmented/Segmented.tsx'
 import { Select } from '../../../ui/Select/Select.tsx'
+import { Tabs } from '../../../ui/Tabs/Tabs.tsx'
 import { AllDeliveries } from '../lists/AllDeliveries.tsx'
 import { WithoutOwner } from '../lists/WithoutOwner.tsx'
 import { stateName } from '../model/say-delivery.ts'
@@ -30,17 +30,17 @@ export function DeliveriesPage() {
   }
   return (
     <Page title={t('Deliveries')} description={t('Subscriptions and alerts, and the outcome of each delivery.')}>
+      <Tabs<Part>
+        label={t('Deliveries')}
+        value={part}
+        onChange={setPart}
+        tabs={[
+          { id: 'log', label: t('Log') },
+          { id: 'all', label: t('Subscriptions and alerts') },
+          { id: 'ownerless', label: t('Without an owner') },
+        ]}
+      />
       <div className={styles.bar}>
-        <Segmented
-          label={t('Show')}
-          value={part}
-          onChange={setPart}
-          segments={[
-            { id: 'log', label: t('Log') },
-            { id: 'all', label: t('Subscriptions and alerts') },
-            { id: 'ownerless', label: t('Without an owner') },
-          ]}
-        />
         {part === 'log' && (
           <Select
             label={t('State')}

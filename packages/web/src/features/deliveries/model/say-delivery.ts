@@ -38,7 +38,8 @@ export const toneOf = (state: DeliveryState) =>
 /** When it was sent last, or what hindered it. */
 export function sayLast({ state, ended_at, due_at, note, messages }: DeliveryEntry): string {
   const when = ago(ended_at ?? due_at)
-  const reason = note ?? messages.find((one) => one.error !== null)?.error
+  // The note repeats what is said of each message.
+  const reason = messages.find((one) => one.error !== null)?.error ?? note
   const error = reason == null ? null : sayServerText(reason)
   switch (state) {
     case 'sent':
