@@ -96,4 +96,27 @@ browserTest('a phone shows the mail behind a tab, and a fault in words', async (
   await sheet.getByRole('button', { name: 'Retry' }).click()
   await mail.getByRole('heading', { name: card.name, level: 1 }).waitFor()
   await assertAccessible(page)
+
+  await ask('PUT', '/api/setting/email-smtp-port', { value: 1 })
+  await sheet.getByRole('button', { name: 'Send a test' }).click()
+  await sheet.getByText('The test was not sent').waitFor()
+  await sheet.getByText(/^The mail server cannot be reached: /).waitFor()
+})
+
+browserTest('the mail is as wide as the window that shows it', async (t) => {
+  const { ask, named, open } = await deliverySite(t)
+  const dashboard_id = await named('dashboard', SHOP)
+  const { html } = await ask<{ html: string }>('POST', '/api/notification/preview', {
+    payload_type: 'notification/dashboard',
+    payload: { dashboard_id, name: SHOP },
+  })
+  const page = await open('/robots.txt', { viewport: PHONE })
+  await page.goto('about:blank')
+  await page.setContent(html)
+  for (const width of [375, 600, 1000]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.setViewportSize({ width, height: 800 })
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width)
+  }
+  assert.equal((await page.locator('table.sheet').boundingBox())?.width, 640)
 })
