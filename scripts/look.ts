@@ -110,12 +110,13 @@ async function screensOf({ api }: Stage): Promise<Screen[]> {
     'localization',
     'appearance',
     'email',
+    'channels',
     'authentication',
     'public-sharing',
     'data',
     'maps',
   ]
-  const operation = ['running', 'queries', 'caching', 'audit', 'logs', 'health']
+  const operation = ['running', 'queries', 'caching', 'deliveries', 'audit', 'logs', 'health']
   return [
     { name: 'home', path: '/' },
     { name: 'palette', path: '/', act: (page) => page.keyboard.press('Control+k') },
@@ -143,7 +144,7 @@ async function screensOf({ api }: Stage): Promise<Screen[]> {
     { name: 'dashboard-editor', path: `/dashboard/${dashboard}`, act: (page) => page.keyboard.press('e') },
     { name: 'shortcuts', path: `/dashboard/${dashboard}`, act: (page) => page.keyboard.press('Shift+?') },
     { name: 'public-dashboard', path: `/public/dashboard/${shared.uuid}`, isForGuests: true },
-    ...['', '/security', '/sessions', '/looks'].map((part) => ({
+    ...['', '/security', '/sessions', '/notifications', '/looks'].map((part) => ({
       name: `account${part.replace('/', '-')}`,
       path: `/account${part}`,
     })),
