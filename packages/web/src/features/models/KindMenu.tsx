@@ -4,7 +4,7 @@ import { urls } from '../../lib/urls.ts'
 import { useActions } from '../../lib/use-actions.ts'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
 import { ActionItem, Menu, MenuItem, MenuTrigger } from '../../ui/Menu/index.ts'
-import { useDeliveryAction } from '../deliveries/index.ts'
+import { useDeliveryAction } from '../deliveries/action/index.ts'
 import { CardItems, useCardActions } from '../item-tools/card-menu/index.ts'
 
 interface KindMenuProps {
