@@ -1,5 +1,6 @@
 /**
- * Pictures of every screen, light, dark and as a phone shows it: `npm run look -- FOLDER`, with an `index.html` of all.
+ * Pictures of every screen, light, dark and as a phone shows it, and of every display as the page, mails and documents have it:
+ * `npm run look -- FOLDER`, with an `index.html` of all.
  * `--against OTHER` compares with the pictures of an earlier run, made on the same machine: fonts differ between machines,
  * so none are kept with the sources. Exits with 1 when more than a thousandth of a picture's pixels differ, or when axe finds
  * something on a screen.
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from '../test/support/browser.ts'
 import { until } from '../test/support/until.ts'
+import { takeGallery } from './look-gallery.ts'
 import { withBrowser, type Stage } from './open-browser.ts'
 
 interface Screen {
@@ -60,6 +62,7 @@ await withBrowser(async (stage) => {
     for (const look of LOOKS) names.push(await take(stage, screen, look))
     process.stdout.write(`${screen.name}\n`)
   }
+  names.push(...(await takeGallery({ browser: stage.browser, folder, only: values.only })))
   const pictures = names.map(
     (name) => `<figure><img src="${name}" loading="lazy"><figcaption>${name}</figcaption></figure>`,
   )
@@ -107,12 +110,13 @@ async function screensOf({ api }: Stage): Promise<Screen[]> {
     'localization',
     'appearance',
     'email',
+    'channels',
     'authentication',
     'public-sharing',
     'data',
     'maps',
   ]
-  const operation = ['running', 'queries', 'caching', 'audit', 'logs', 'health']
+  const operation = ['running', 'queries', 'caching', 'deliveries', 'audit', 'logs', 'health']
   return [
     { name: 'home', path: '/' },
     { name: 'palette', path: '/', act: (page) => page.keyboard.press('Control+k') },
@@ -140,7 +144,7 @@ async function screensOf({ api }: Stage): Promise<Screen[]> {
     { name: 'dashboard-editor', path: `/dashboard/${dashboard}`, act: (page) => page.keyboard.press('e') },
     { name: 'shortcuts', path: `/dashboard/${dashboard}`, act: (page) => page.keyboard.press('Shift+?') },
     { name: 'public-dashboard', path: `/public/dashboard/${shared.uuid}`, isForGuests: true },
-    ...['', '/security', '/sessions', '/looks'].map((part) => ({
+    ...['', '/security', '/sessions', '/notifications', '/looks'].map((part) => ({
       name: `account${part.replace('/', '-')}`,
       path: `/account${part}`,
     })),

@@ -1,6 +1,7 @@
 /** Builds the application (`index.html`) and the light pages for guests (`public.html`) into one folder. */
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { devPictures } from './dev-pictures.ts'
 import { fileGroups } from './file-groups.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -42,7 +43,7 @@ const kitWords: Plugin = {
 /** `--mode dev` adds the pages that show every part of the interface, which the server never serves. */
 export default defineConfig(({ mode }) => ({
   root,
-  plugins: [guestPages, kitWords],
+  plugins: [guestPages, kitWords, devPictures],
   // Paths are relative: the server tells the page where it lives, also below a sub-path behind a proxy.
   base: './',
   clearScreen: false,

@@ -242,7 +242,8 @@ test('the web application and the pictures take only types from the contract', (
 test('only `api` talks to the server', () => {
   const faults = files.filter(
     (file) =>
-      /^packages\/web\/src\/(?!api\/)/.test(file) &&
+      // Pages of developers ask the development server.
+      /^packages\/web\/src\/(?!api\/|dev\/)/.test(file) &&
       !file.endsWith('.test.ts') &&
       /(?<![\w.])(?:fetch|EventSource|XMLHttpRequest)\(/.test(sources.get(file) ?? ''),
   )

@@ -69,6 +69,17 @@ test('the token is checked before it is kept, and null removes it', async (t) =>
   assert.equal((await as.user.put('/api/slack/settings', { 'slack-app-token': null })).status, 403)
 })
 
+test('where the app posts is asked of Slack, which says why not', async (t) => {
+  const { as, slack, setUp } = await posting(t)
+  assert.deepEqual((await as.admin.get('/api/slack/identity')).body, { message: 'Slack is not set up.' })
+  await setUp()
+  assert.deepEqual((await as.admin.get('/api/slack/identity')).body, { team: 'Example', user: 'querent' })
+  slack.fail('auth.test', { kind: 'error', error: 'token_revoked' })
+  const revoked = await as.admin.get('/api/slack/identity')
+  assert.deepEqual([revoked.status, revoked.body.message], [400, 'The token of the Slack app was revoked.'])
+  assert.equal((await as.user.get('/api/slack/identity')).status, 403)
+})
+
 test('the manifest asks for what deliveries need', async (t) => {
   const { as } = await testServer(t)
   const { oauth_config } = (await as.admin.get('/api/slack/manifest')).body

@@ -9,10 +9,10 @@ import { webServer } from './web-server.ts'
 export const SHOP = 'Shop: sales, customers, products'
 
 /** The mail server is not known to the site until `setUpMail` is called. */
-export async function deliverySite(t: TestContext) {
+export async function deliverySite(t: TestContext, env: NodeJS.ProcessEnv = {}) {
   const mail = await mailServer(t)
-  const { url, server, sessions } = await webServer(t)
-  async function ask<T>(method: 'GET' | 'PUT' | 'POST', path: string, payload?: object): Promise<T> {
+  const { url, server, sessions } = await webServer(t, env)
+  async function ask<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object): Promise<T> {
     const headers = { 'x-metabase-session': sessions.admin }
     const answer = await server.app.inject({ method, url: path, headers, ...(payload && { payload }) })
     assert.ok(answer.statusCode < 300, `${path}: ${answer.payload}`)

@@ -52,7 +52,7 @@ export async function slackDouble(t: TestContext) {
   }
 
   function answers(method: string, fields: Record<string, string>): object {
-    if (method === 'auth.test') return { team: 'Example' }
+    if (method === 'auth.test') return { team: 'Example', user: 'querent' }
     if (method === 'chat.postMessage') return { channel: 'C1', ts: '1.2' }
     if (method === 'files.getUploadURLExternal') return { upload_url: `${url}upload/1`, file_id: 'F1' }
     if (method === 'conversations.list') {

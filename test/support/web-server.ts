@@ -37,12 +37,12 @@ let port = 0
  * Starts a server whose content is that of a new one that somebody has just set up; each has its own copy. The page is built
  * once for all, in the folder where servers look for it.
  */
-export async function webServer(t: Pick<TestContext, 'after'>): Promise<WebServer> {
+export async function webServer(t: Pick<TestContext, 'after'>, env: NodeJS.ProcessEnv = {}): Promise<WebServer> {
   const { folder, userIds } = await (prepared ??= prepare())
   const dataDir = mkdtempSync(join(tmpdir(), 'querent-web-'))
   cpSync(folder, dataDir, { recursive: true })
   const clock = { aheadMs: 0 }
-  const { server, url } = await start(dataDir, clock)
+  const { server, url } = await start(dataDir, { clock, env })
   t.after(async () => {
     await server.close()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
@@ -63,8 +63,16 @@ export async function freshWebServer(t: TestContext): Promise<Pick<WebServer, 'u
   return { url, server }
 }
 
-async function start(dataDir: string, clock = { aheadMs: 0 }): Promise<{ server: Server; url: string }> {
-  const config = loadConfig({ PORT: '0', QUERENT_DATA_DIR: dataDir, QUERENT_LOG_LEVEL: 'silent' })
+interface StartOptions {
+  clock?: WebServer['clock']
+  env?: NodeJS.ProcessEnv
+}
+
+async function start(
+  dataDir: string,
+  { clock = { aheadMs: 0 }, env = {} }: StartOptions = {},
+): Promise<{ server: Server; url: string }> {
+  const config = loadConfig({ ...env, PORT: '0', QUERENT_DATA_DIR: dataDir, QUERENT_LOG_LEVEL: 'silent' })
   let site: Site | undefined
   const server = await createServer(config, () => Date.now() + clock.aheadMs, {
     passwordCost: TEST_PASSWORD_COST,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { assertAccessible, browserTest, settled } from '../support/browser.ts'
 import { deliverySite, SHOP } from '../support/delivery-site.ts'
+import { SLACK_TOKEN, slackDouble } from '../support/slack-double.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -79,4 +80,51 @@ browserTest('a webhook is added, tested, chosen for a subscription, and switched
   await page.getByText('No webhooks yet').waitFor()
   const [saved] = await ask<{ handlers: unknown[] }[]>('GET', `/api/notification?dashboard_id=${id}`)
   assert.deepEqual(saved?.handlers, [])
+})
+
+browserTest('Slack is connected, tested, chosen for an alert, and disconnected', async (t) => {
+  const slack = await slackDouble(t)
+  const { ask, open } = await deliverySite(t, slack.env)
+  const page = await open('/admin/settings/channels')
+  const manifest = page.getByLabel('Or paste this app manifest there')
+  assert.ok(JSON.parse(await manifest.inputValue()).oauth_config.scopes.bot.includes('chat:write'))
+  const link = page.getByRole('link', { name: 'Open Slack with everything filled in' })
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  assert.equal(address.searchParams.get('manifest_json'), await manifest.inputValue())
+  await assertAccessible(page)
+
+  await page.getByLabel('Bot User OAuth Token').fill('xoxb-bad')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByText('Slack does not accept the token of the app.').waitFor()
+  await page.getByLabel('Bot User OAuth Token').fill(SLACK_TOKEN)
+  await page.keyboard.press('Enter')
+  await page.getByText('Connected to Example as querent').waitFor()
+  await assertAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await assertAccessible(page)
+
+  slack.fail('auth.test', { kind: 'error', error: 'token_revoked' })
+  await page.getByRole('button', { name: 'Test the connection' }).click()
+  await page.getByText('The token of the Slack app was revoked.').waitFor()
+  await page.getByRole('button', { name: 'Test the connection' }).click()
+  await page.getByText('Connected to Example as querent').waitFor()
+
+  const cards = await ask<{ id: number; name: string; type: string; query_type: string }[]>('GET', '/api/card')
+  const card = cards.find(({ type, query_type }) => type === 'question' && query_type === 'query')
+  await page.goto(new URL(`/question/${card?.id}`, page.url()).href)
+  await page.getByRole('heading', { name: card?.name ?? '' }).waitFor()
+  await settled(page)
+  await page.keyboard.press('s')
+  const sheet = page.getByRole('dialog', { name: 'Alerts' })
+  await sheet.getByRole('button', { name: 'Slack channel or person: None' }).click()
+  await page.keyboard.type('ann')
+  await page.getByRole('option', { name: '@ann' }).click()
+  await assertAccessible(page)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheet.getByText(/@ann/).waitFor()
+  await page.goto(new URL('/admin/settings/channels', page.url()).href)
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByLabel('Bot User OAuth Token').waitFor()
+  await page.getByText('Slack is disconnected').waitFor()
 })

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { assertAccessible, browserTest } from '../support/browser.ts'
 import { deliverySite, SHOP } from '../support/delivery-site.ts'
+import { until } from '../support/until.ts'
 
 const PHONE = { width: 390, height: 844 }
 const GUEST = 'guest@example.org'
@@ -32,11 +33,20 @@ async function subscribe({ ask, named, setUpMail }: Site): Promise<number> {
   return id
 }
 
+/** Sends it while the mail server refuses it. All charts of the dashboard are drawn before. */
+async function failOnce({ mail, ask }: Site, id: number): Promise<void> {
+  mail.refuse(550, 'No such mailbox')
+  await ask('POST', `/api/notification/${id}/send`, {})
+  await until('the failure', 60_000, async () => {
+    const { total } = await ask<{ total: number }>('GET', '/api/notification/log?state=failed')
+    return total === 1
+  })
+}
+
 browserTest('a failed delivery is counted, listed with its reason, and sent again', async (t) => {
   const site = await deliverySite(t)
   const id = await subscribe(site)
-  site.mail.refuse(550, 'No such mailbox')
-  await site.ask('POST', `/api/notification/${id}/send`, {})
+  await failOnce(site, id)
   const page = await site.open('/admin/operation/deliveries')
   await page.getByText('One delivery failed').waitFor()
   await page
@@ -56,12 +66,12 @@ browserTest('a failed delivery is counted, listed with its reason, and sent agai
   assert.equal(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth'), true)
   site.mail.refuse(undefined)
   await again.click()
-  await page.getByText('No matching entries').waitFor()
+  await page.getByText('No matching entries').waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: /State/ }).click()
   await page.getByRole('option', { name: 'Sent', exact: true }).click()
-  await page.getByRole('link', { name: SHOP }).waitFor()
+  await page.getByRole('link', { name: SHOP }).waitFor({ timeout: 60_000 })
 
-  await page.getByRole('radio', { name: 'Subscriptions and alerts' }).click()
+  await page.getByRole('tab', { name: 'Subscriptions and alerts' }).click()
   await page.getByText(/Every day at 8:00 AM/).waitFor()
   await assertAccessible(page)
 })
@@ -87,6 +97,19 @@ browserTest('the account lists what one made and receives; one stops it, the oth
   await his.getByText('No deliveries yet').waitFor()
   const { handlers } = await site.ask<{ handlers: { recipients: unknown[] }[] }>('GET', `/api/notification/${id}`)
   assert.equal(handlers[0]?.recipients.length, 1)
+})
+
+browserTest('the account sends again what failed', async (t) => {
+  const site = await deliverySite(t)
+  const id = await subscribe(site)
+  await failOnce(site, id)
+  const page = await site.open('/account/notifications')
+  await page.getByText('Failed', { exact: true }).waitFor()
+  await assertAccessible(page)
+  site.mail.refuse(undefined)
+  await page.getByRole('button', { name: `Send again: ${SHOP}` }).click()
+  await page.getByText(/· sent /).waitFor({ timeout: 60_000 })
+  assert.equal(await page.getByRole('button', { name: `Send again: ${SHOP}` }).count(), 0)
 })
 
 browserTest('whoever has no account leaves by the link of a mail, and comes back', async (t) => {

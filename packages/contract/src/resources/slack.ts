@@ -12,6 +12,9 @@ export const SlackSettingsBody = Type.Object({
 /** The settings were saved. */
 export const SlackSettingsAnswer = Type.Object({ ok: Type.Literal(true) })
 
+/** Where the app posts, and under which name. */
+export const SlackIdentity = Type.Object({ team: Type.String(), user: Type.String() })
+
 /** What administrators paste into Slack to make the app. */
 export const SlackManifest = Type.Object({
   display_information: JsonMap,

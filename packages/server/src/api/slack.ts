@@ -1,5 +1,5 @@
 /** `/api/slack`: maps HTTP to the Slack app of the server and holds no rule of its own. */
-import { SlackManifest, SlackSettingsAnswer, SlackSettingsBody } from '@querent/contract'
+import { SlackIdentity, SlackManifest, SlackSettingsAnswer, SlackSettingsBody } from '@querent/contract'
 import { SETTING } from '../http/access/access.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
 import { routes } from '../http/routes.ts'
@@ -19,6 +19,19 @@ export const slackRoutes = routes('/api/slack', 'Settings', async (app, { slack 
       },
     },
     async ({ user, body }, reply) => slack.write(user, body, callerSignal(reply)),
+  )
+
+  app.get(
+    '/identity',
+    {
+      config: SETTING,
+      schema: {
+        summary: 'Ask Slack where the app posts',
+        description: 'A token that Slack does not accept is answered with status 400 and the reason.',
+        response: { 200: SlackIdentity },
+      },
+    },
+    async ({ user }, reply) => slack.identity(user, callerSignal(reply)),
   )
 
   app.get(

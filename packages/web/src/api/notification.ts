@@ -4,14 +4,16 @@ import type {
   DeliveryLog as Log,
   DELIVERY_STATES,
   NotificationBody as Body,
+  NotificationPreview as Preview,
   NotificationRecord,
   ScheduleAnswer,
 } from '@querent/contract'
 import type { Answer } from './answer.ts'
-import { get, post, put } from './client.ts'
+import { del, get, post, put } from './client.ts'
 
 export type Notification = Answer<typeof NotificationRecord>
 export type NotificationBody = Answer<typeof Body>
+export type NotificationPreview = Answer<typeof Preview>
 export type Handler = Notification['handlers'][number]
 export type Recipient = Handler['recipients'][number]
 type DeliveryLog = Answer<typeof Log>
@@ -43,6 +45,12 @@ export const allNotificationsOptions = queryOptions({
   queryFn: ({ signal }) => get<Notification[]>('/api/notification', { include_inactive: true }, signal),
 })
 
+/** Those whose owner is deactivated, for administrators. */
+export const ownerlessOptions = queryOptions({
+  queryKey: ['notification', 'ownerless'],
+  queryFn: ({ signal }) => get<Notification[]>('/api/notification', { orphaned: true, include_inactive: true }, signal),
+})
+
 /** The next times of a schedule that is not saved yet. */
 export const scheduleOptions = (cron_schedule: string) =>
   queryOptions({
@@ -52,6 +60,20 @@ export const scheduleOptions = (cron_schedule: string) =>
     retry: false,
   })
 
+const PREVIEW_KEPT_MS = 60_000
+
+/** The mail of one that is not saved, with what the reader may see. */
+export const previewOptions = (body: NotificationBody) =>
+  queryOptions({
+    queryKey: ['notification preview', body],
+    queryFn: ({ signal }) => post<NotificationPreview>('/api/notification/preview', body, signal),
+    // Pictures are in it.
+    gcTime: PREVIEW_KEPT_MS,
+    staleTime: PREVIEW_KEPT_MS,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+
 export const createNotification = (body: NotificationBody) => post<Notification>('/api/notification', body)
 /** The whole record, edited. */
 export const updateNotification = (id: number, body: NotificationBody) =>
@@ -59,8 +81,12 @@ export const updateNotification = (id: number, body: NotificationBody) =>
 /** Stops it, or starts it again. */
 export const setActive = (notification: Notification, active: boolean) =>
   put<Notification>(`/api/notification/${notification.id}`, { ...notification, active })
+/** Makes somebody else its owner, whose rights then count. */
+export const handOver = (id: number, creator_id: number) => put<Notification>(`/api/notification/${id}`, { creator_id })
 /** Sends one that is not saved, whatever its schedule and its condition say. */
 export const sendDraft = (body: NotificationBody) => post('/api/notification/send', body)
+/** For good, with the log of its deliveries. */
+export const deleteNotification = (id: number) => del(`/api/notification/${id}`)
 /** The reader no longer receives it. */
 export const leaveNotification = (id: number) => post(`/api/notification/${id}/unsubscribe`)
 
@@ -82,10 +108,14 @@ export const deliveryLogOptions = (filter: LogFilter) =>
     placeholderData: (before) => before,
   })
 
+const UNDER_WAY: ReadonlySet<DeliveryState> = new Set(['due', 'waiting'])
+const FOLLOW_MS = 4000
+
 /** The latest ones, to say how each notification fared last. */
 export const latestDeliveriesOptions = queryOptions({
   queryKey: ['notification', 'log', 'latest'],
   queryFn: async ({ signal }) => (await get<DeliveryLog>('/api/notification/log', { limit: 200 }, signal)).data,
+  refetchInterval: ({ state: { data = [] } }) => data.some(({ state }) => UNDER_WAY.has(state)) && FOLLOW_MS,
 })
 
 /** How many have failed for good. */

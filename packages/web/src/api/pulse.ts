@@ -4,6 +4,9 @@ import type { PulseFormInput, UnsubscribeAnswer, UnsubscribeBody } from '@queren
 import type { Answer } from './answer.ts'
 import { get, post } from './client.ts'
 
+/** What a channel takes, and whether it is set up. */
+export type ChannelForm = Answer<typeof PulseFormInput>['channels'][string]
+
 /** Which channels an administrator has set up. */
 export const formInputOptions = queryOptions({
   queryKey: ['notification', 'channels'],

@@ -1,6 +1,7 @@
 import { createFormat, readData, shapeOf, visualizationOf } from '@querent/viz'
 import { Chart } from '../viz/Chart/Chart.tsx'
 import { CHART_SAMPLES, type ChartSample } from './chart-samples.ts'
+import { FilesOfSample } from './FilesOfSample.tsx'
 import styles from './charts.module.css'
 
 interface ChartsPageProps {
@@ -8,10 +9,12 @@ interface ChartsPageProps {
   display: string | null
   /** As small as on a dashboard. */
   isCard: boolean
+  /** Beside their pictures in mails and documents. */
+  hasFiles: boolean
 }
 
 /** All displays with their samples. */
-export function ChartsPage({ display, isCard }: ChartsPageProps) {
+export function ChartsPage({ display, isCard, hasFiles }: ChartsPageProps) {
   const shown = Object.entries(CHART_SAMPLES).filter(([name]) => display === null || name === display)
   return (
     <main className={styles.page}>
@@ -21,9 +24,14 @@ export function ChartsPage({ display, isCard }: ChartsPageProps) {
           <h2>{name}</h2>
           <div className={styles.samples}>
             {samples.map((sample) => (
-              <figure key={sample.name} className={isCard ? `${styles.sample} ${styles.card}` : styles.sample}>
+              <figure
+                key={sample.name}
+                className={isCard ? `${styles.sample} ${styles.card}` : styles.sample}
+                data-files={hasFiles || undefined}
+              >
                 <figcaption>{sample.name}</figcaption>
                 <SampleChart display={name} sample={sample} />
+                {hasFiles && <FilesOfSample display={name} sample={sample} />}
               </figure>
             ))}
           </div>

@@ -2,4 +2,3 @@
 export { DeliveriesPage } from './log/DeliveriesPage.tsx'
 export { MyDeliveries } from './lists/MyDeliveries.tsx'
 export { UnsubscribePage } from './UnsubscribePage.tsx'
-export { useDeliveryAction } from './use-delivery-action.tsx'

@@ -1,8 +1,10 @@
 import type { Card } from '../../api/card.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
+import { useActions } from '../../lib/use-actions.ts'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
 import { ActionItem, Menu, MenuItem, MenuTrigger } from '../../ui/Menu/index.ts'
+import { useDeliveryAction } from '../deliveries/action/index.ts'
 import { CardItems, useCardActions } from '../item-tools/card-menu/index.ts'
 
 interface KindMenuProps {
@@ -15,23 +17,29 @@ interface KindMenuProps {
 /** What else can be done with a model or a metric. */
 export function KindMenu({ card, etag, onCopy }: KindMenuProps) {
   const actions = useCardActions(card, etag)
+  const { action: alert, sheet } = useDeliveryAction({ kind: 'card', card })
+  useActions([alert])
   return (
-    <MenuTrigger>
-      <IconButton icon="more" label={t('More')} />
-      <Menu placement="bottom end">
-        {card.can_write && (
-          <MenuItem icon="pencil" href={urls.question(card)}>
-            {t('Edit the definition')}
-          </MenuItem>
-        )}
-        {actions !== null && <ActionItem action={actions.history} />}
-        {onCopy !== undefined && (
-          <MenuItem icon="copy" onAction={onCopy}>
-            {t('Save as a copy')}
-          </MenuItem>
-        )}
-        {actions !== null && <CardItems actions={actions} />}
-      </Menu>
-    </MenuTrigger>
+    <>
+      <MenuTrigger>
+        <IconButton icon="more" label={t('More')} />
+        <Menu placement="bottom end">
+          {card.can_write && (
+            <MenuItem icon="pencil" href={urls.question(card)}>
+              {t('Edit the definition')}
+            </MenuItem>
+          )}
+          <ActionItem action={alert} />
+          {actions !== null && <ActionItem action={actions.history} />}
+          {onCopy !== undefined && (
+            <MenuItem icon="copy" onAction={onCopy}>
+              {t('Save as a copy')}
+            </MenuItem>
+          )}
+          {actions !== null && <CardItems actions={actions} />}
+        </Menu>
+      </MenuTrigger>
+      {sheet}
+    </>
   )
 }

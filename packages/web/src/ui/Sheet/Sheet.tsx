@@ -14,8 +14,8 @@ export interface SheetProps {
   onOpenChange?(isOpen: boolean): void
   /** It has left the page, and the focus is back where it was before. */
   onClosed?(): void
-  /** In pixels, 440 unless told; on a phone it is as wide as the window. */
-  width?: number
+  /** In pixels, 440 unless told, or as its content has it; on a phone it is as wide as the window. */
+  width?: number | 'fit-content'
   /** Buttons in its head, such as previous and next. */
   actions?: ReactNode
   footer?: Content

@@ -68,10 +68,17 @@ function receiptOf({ bytes, refused }: SentMail): Receipt {
   return { bytes, refused }
 }
 
+const UNREACHABLE: ReadonlySet<string> = new Set(['EDNS', 'ETIMEDOUT'])
+
 /** What a mail server answers from 500 on it answers again; 4xx, and a network that fails, may pass. */
 function failureOf(error: unknown): NotDelivered {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   const isPermanent = code >= 500 && !SIGN_IN_CODES.has(code)
   const mayHaveArrived = code === 0 && mayHaveConnected(error)
-  return new NotDelivered(messageOf(error), { isPermanent, mayHaveArrived, cause: error })
+  const { code: name, syscall } = Object(error)
+  const text =
+    syscall === 'connect' || UNREACHABLE.has(String(name))
+      ? `The mail server cannot be reached: ${messageOf(error)}`
+      : messageOf(error)
+  return new NotDelivered(text, { isPermanent, mayHaveArrived, cause: error })
 }

@@ -23,9 +23,9 @@ export async function slackChannels(access: SlackAccess, signal: AbortSignal): P
 }
 
 /** Who the token belongs to. @throws {SlackFailure} when Slack does not accept it. */
-export async function slackIdentity(access: SlackAccess, signal: AbortSignal): Promise<{ team: string }> {
-  const { team } = await callSlack(access, 'auth.test', {}, signal)
-  return { team: typeof team === 'string' ? team : '' }
+export async function slackIdentity(access: SlackAccess, signal: AbortSignal): Promise<{ team: string; user: string }> {
+  const { team, user } = await callSlack(access, 'auth.test', {}, signal)
+  return { team: typeof team === 'string' ? team : '', user: typeof user === 'string' ? user : '' }
 }
 
 interface Listing {

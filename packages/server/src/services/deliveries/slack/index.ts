@@ -115,6 +115,16 @@ export function slackService({ change, settings, config, now }: Pick<Deps, 'chan
     return changes
   }
 
+  /** Where the app posts, and under which name. @throws {ApiError} 400 in words; 403 without the right to change settings. */
+  async function identity(user: CurrentUser, signal: AbortSignal): Promise<{ team: string; user: string }> {
+    requireRight(canChangeSettings(user))
+    const access = await accessNow()
+    if (access === undefined) throw new ApiError(400, { message: 'Slack is not set up.' })
+    return slackIdentity(access, signal).catch((error: unknown) => {
+      throw new ApiError(400, { message: messageOf(error) })
+    })
+  }
+
   /** What an administrator pastes into Slack to make the app. */
   async function manifest(user: CurrentUser) {
     requireRight(canChangeSettings(user))
@@ -122,7 +132,7 @@ export function slackService({ change, settings, config, now }: Pick<Deps, 'chan
     return manifestOf(current.get('application-name'))
   }
 
-  return { deliver, choices, write, manifest }
+  return { deliver, choices, write, identity, manifest }
 }
 
 export type SlackService = ReturnType<typeof slackService>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { allNotificationsOptions, latestDeliveriesOptions } from '../../../api/notification.ts'
 import { t } from '../../../i18n/t.ts'
-import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { RowList } from '../../../ui/RowList/RowList.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import { DeleteButton } from './DeleteButton.tsx'
+import { NothingYet } from './NothingYet.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { SwitchButton } from './SwitchButton.tsx'
 import { useNotificationChanges } from './use-notification-changes.ts'
@@ -22,7 +23,13 @@ export function AllDeliveries() {
     )
   }
   if (all === undefined) return <Skeleton height={160} radius="card" />
-  if (all.length === 0) return <Empty icon="mail" title={t('No deliveries yet')} />
+  if (all.length === 0) {
+    return (
+      <NothingYet title={t('No deliveries yet')}>
+        {t('Subscribe to a dashboard or set an alert on a question: choose it in the menu of its page.')}
+      </NothingYet>
+    )
+  }
   return (
     <RowList>
       {all.map((one) => (
@@ -33,6 +40,7 @@ export function AllDeliveries() {
           hasOwner
         >
           <SwitchButton notification={one} switching={switching} />
+          {!one.active && <DeleteButton notification={one} />}
         </NotificationRow>
       ))}
     </RowList>

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { latestDeliveriesOptions, notificationsOfOptions, type Notification } from '../../../api/notification.ts'
+import {
+  latestDeliveriesOptions,
+  notificationsOfOptions,
+  type DeliveryEntry,
+  type Notification,
+} from '../../../api/notification.ts'
 import { currentUserOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
-import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { RowList } from '../../../ui/RowList/RowList.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import { ResendButton } from '../log/ResendButton.tsx'
 import { nameOf } from '../model/say-delivery.ts'
+import { DeleteButton } from './DeleteButton.tsx'
+import { NothingYet } from './NothingYet.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { SwitchButton } from './SwitchButton.tsx'
 import { useNotificationChanges } from './use-notification-changes.ts'
@@ -29,9 +36,9 @@ export function MyDeliveries() {
   if (all === undefined || me === undefined) return <Skeleton height={160} radius="card" />
   if (all.length === 0) {
     return (
-      <Empty icon="mail" title={t('No deliveries yet')}>
+      <NothingYet title={t('No deliveries yet')}>
         {t('Subscribe to a dashboard or set an alert on a question: choose it in the menu of its page.')}
-      </Empty>
+      </NothingYet>
     )
   }
   return (
@@ -39,7 +46,13 @@ export function MyDeliveries() {
       <Rows
         title={t('Created by you')}
         found={all.filter(({ creator_id }) => creator_id === me.id)}
-        tools={(one) => <SwitchButton notification={one} switching={switching} />}
+        tools={(one, last) => (
+          <>
+            {last !== undefined && <ResendButton entry={last} />}
+            <SwitchButton notification={one} switching={switching} />
+            {!one.active && <DeleteButton notification={one} />}
+          </>
+        )}
       />
       <Rows
         title={t('Created by others')}
@@ -62,7 +75,8 @@ export function MyDeliveries() {
 interface RowsProps {
   title: string
   found: readonly Notification[]
-  tools(notification: Notification): ReactNode
+  /** @param last Its latest delivery. */
+  tools(notification: Notification, last: DeliveryEntry | undefined): ReactNode
 }
 
 function Rows({ title, found, tools }: RowsProps) {
@@ -72,16 +86,14 @@ function Rows({ title, found, tools }: RowsProps) {
     <section className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
       <RowList>
-        {found.map((one) => (
-          <NotificationRow
-            key={one.id}
-            notification={one}
-            last={latest.find(({ notification_id }) => notification_id === one.id)}
-            hasOwner
-          >
-            {tools(one)}
-          </NotificationRow>
-        ))}
+        {found.map((one) => {
+          const last = latest.find(({ notification_id }) => notification_id === one.id)
+          return (
+            <NotificationRow key={one.id} notification={one} last={last} hasOwner>
+              {tools(one, last)}
+            </NotificationRow>
+          )
+        })}
       </RowList>
     </section>
   )

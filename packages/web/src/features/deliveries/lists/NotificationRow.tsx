@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeliveryEntry, Notification } from '../../../api/notification.ts'
 import { t } from '../../../i18n/t.ts'
+import { sayServerText } from '../../../i18n/server-texts.ts'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
 import { Icon } from '../../../ui/Icon/Icon.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
@@ -9,6 +10,7 @@ import { sayCondition } from '../model/condition.ts'
 import { saySchedules, sayTime } from '../model/say-cadence.ts'
 import { nameOf, sayLast, urlOf } from '../model/say-delivery.ts'
 import { sayReceivers } from '../model/say-receivers.ts'
+import styles from '../deliveries.module.css'
 
 interface NotificationRowProps {
   notification: Notification
@@ -31,10 +33,11 @@ export function NotificationRow({ notification, last, hasOwner = false, children
     hasOwner && t('by {person}', { person: creator.common_name }),
     active && next != null && t('next {when}', { when: sayTime(next) }),
     last !== undefined && sayLast(last),
-    !active && stop_reason,
+    !active && stop_reason !== null && sayServerText(stop_reason),
   ]
   return (
     <ListRow
+      className={styles.row}
       start={<Icon name={isAlert ? 'bell' : 'mail'} />}
       name={<Link href={urlOf(payload)}>{nameOf(notification)}</Link>}
       badges={
@@ -45,7 +48,7 @@ export function NotificationRow({ notification, last, hasOwner = false, children
       }
       note={said.filter(Boolean).join(' · ')}
     >
-      {children}
+      <div className={styles.tools}>{children}</div>
     </ListRow>
   )
 }

@@ -4,9 +4,10 @@ import { failedCountOptions, type DeliveryState } from '../../../api/notificatio
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Page } from '../../../ui/Page/Page.tsx'
-import { Segmented } from '../../../ui/Segmented/Segmented.tsx'
 import { Select } from '../../../ui/Select/Select.tsx'
+import { Tabs } from '../../../ui/Tabs/Tabs.tsx'
 import { AllDeliveries } from '../lists/AllDeliveries.tsx'
+import { WithoutOwner } from '../lists/WithoutOwner.tsx'
 import { stateName } from '../model/say-delivery.ts'
 import { LogView } from './LogView.tsx'
 import styles from '../deliveries.module.css'
@@ -16,9 +17,11 @@ const REFRESH_MS = 5000
 const ANY = 'any'
 const STATES: readonly DeliveryState[] = ['failed', 'waiting', 'due', 'sent', 'skipped']
 
+type Part = 'log' | 'all' | 'ownerless'
+
 /** All subscriptions and alerts of the site, and what became of each delivery. */
 export function DeliveriesPage() {
-  const [part, setPart] = useState<'log' | 'all'>('log')
+  const [part, setPart] = useState<Part>('log')
   const [state, setState] = useState<DeliveryState>()
   const { data: failed = 0 } = useQuery({ ...failedCountOptions, refetchInterval: REFRESH_MS })
   const showFailed = () => {
@@ -27,16 +30,17 @@ export function DeliveriesPage() {
   }
   return (
     <Page title={t('Deliveries')} description={t('Subscriptions and alerts, and the outcome of each delivery.')}>
+      <Tabs<Part>
+        label={t('Deliveries')}
+        value={part}
+        onChange={setPart}
+        tabs={[
+          { id: 'log', label: t('Log') },
+          { id: 'all', label: t('Subscriptions and alerts') },
+          { id: 'ownerless', label: t('Without an owner') },
+        ]}
+      />
       <div className={styles.bar}>
-        <Segmented
-          label={t('Show')}
-          value={part}
-          onChange={setPart}
-          segments={[
-            { id: 'log', label: t('Log') },
-            { id: 'all', label: t('Subscriptions and alerts') },
-          ]}
-        />
         {part === 'log' && (
           <Select
             label={t('State')}
@@ -51,7 +55,9 @@ export function DeliveriesPage() {
           </Button>
         )}
       </div>
-      {part === 'log' ? <LogView state={state} /> : <AllDeliveries />}
+      {part === 'log' && <LogView state={state} />}
+      {part === 'all' && <AllDeliveries />}
+      {part === 'ownerless' && <WithoutOwner />}
     </Page>
   )
 }

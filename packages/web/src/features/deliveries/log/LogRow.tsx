@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { resend, type DeliveryEntry } from '../../../api/notification.ts'
+import type { DeliveryEntry } from '../../../api/notification.ts'
 import { t } from '../../../i18n/t.ts'
+import { sayServerText } from '../../../i18n/server-texts.ts'
 import { moment } from '../../../i18n/when.ts'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
-import { Button } from '../../../ui/Button/Button.tsx'
 import { Icon, type IconName } from '../../../ui/Icon/Icon.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
-import { toast } from '../../../ui/Toast/index.ts'
 import { stateName, toneOf, urlOf } from '../model/say-delivery.ts'
+import { ResendButton } from './ResendButton.tsx'
 import styles from '../deliveries.module.css'
 
 /** A delivery: what became of it and of each of its messages. */
@@ -18,7 +17,7 @@ export function LogRow({ entry }: { entry: DeliveryEntry }) {
     reason === 'request' ? t('sent manually') : t('scheduled'),
     t('by {person}', { person: creator.common_name }),
     // What a message says of itself is not said twice.
-    messages.every(({ error }) => error === null) && note,
+    messages.every(({ error }) => error === null) && note !== null && sayServerText(note),
   ]
   return (
     <li className={styles.entry}>
@@ -26,7 +25,7 @@ export function LogRow({ entry }: { entry: DeliveryEntry }) {
         <Link href={urlOf(entry)}>{name}</Link>
         <Badge tone={toneOf(state)}>{stateName(state)}</Badge>
         <span className={styles.gap} />
-        {(state === 'failed' || state === 'waiting') && <Resend entry={entry} />}
+        <ResendButton entry={entry} />
       </div>
       <p className={styles.soft}>{said.filter(Boolean).join(' · ')}</p>
       {messages.length > 0 && (
@@ -42,7 +41,7 @@ export function LogRow({ entry }: { entry: DeliveryEntry }) {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-                {message.error !== null && <span className={styles.bad}>{message.error}</span>}
+                {message.error !== null && <span className={styles.bad}>{sayServerText(message.error)}</span>}
               </span>
             </li>
           ))}
@@ -56,25 +55,4 @@ const ICONS: Readonly<Record<DeliveryEntry['messages'][number]['channel_type'], 
   'channel/email': 'mail',
   'channel/slack': 'message',
   'channel/http': 'webhook',
-}
-
-function Resend({ entry }: { entry: DeliveryEntry }) {
-  const client = useQueryClient()
-  const sending = useMutation({
-    mutationFn: () => resend(entry.id),
-    onSuccess: () => toast(t('“{name}” is being sent again', { name: entry.name })),
-    onError: (error) => toast({ text: error.message, tone: 'bad' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['notification', 'log'] }),
-  })
-  return (
-    <Button
-      isSmall
-      icon="send"
-      isPending={sending.isPending}
-      aria-label={t('Send again: {name}', { name: entry.name })}
-      onPress={() => sending.mutate()}
-    >
-      {t('Send again')}
-    </Button>
-  )
 }

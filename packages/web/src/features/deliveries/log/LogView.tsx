@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { RowList } from '../../../ui/RowList/RowList.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import { NothingYet } from '../lists/NothingYet.tsx'
 import { LogRow } from './LogRow.tsx'
 import styles from '../deliveries.module.css'
 
@@ -28,7 +29,13 @@ export function LogView({ state }: { state: DeliveryState | undefined }) {
   }
   if (data === undefined) return <Skeleton height={360} radius="card" />
   if (rows.length === 0) {
-    return <Empty icon="mail" title={state === undefined ? t('Nothing has been sent yet') : t('No matching entries')} />
+    return state === undefined ? (
+      <NothingYet title={t('Nothing has been sent yet')}>
+        {t('The outcome of each delivery is listed here.')}
+      </NothingYet>
+    ) : (
+      <Empty icon="mail" title={t('No matching entries')} />
+    )
   }
   return (
     <>

@@ -7,10 +7,13 @@ import { cadenceOf, cronOf, FIRST_CADENCE, type Cadence } from './cadence.ts'
 import { FIRST_CHANGE, type Change, type ConditionKind } from './condition.ts'
 import { handlersOf, receiversOf, type Receivers } from './receivers.ts'
 
+/** What alerts need of a question. */
+export type AlertCard = Pick<Card, 'id' | 'display' | 'visualization_settings'>
+
 /** What is sent, as the page has it. */
 export type Subject =
   | { readonly kind: 'dashboard'; readonly dashboard: Dashboard }
-  | { readonly kind: 'card'; readonly card: Card }
+  | { readonly kind: 'card'; readonly card: AlertCard }
 
 export type FileKind = 'csv' | 'xls'
 
@@ -107,6 +110,12 @@ export function bodyOf(draft: DeliveryDraft, subject: Subject, before: Notificat
   }
 }
 
+/** As much of it as the mail shows: the same for drafts whose mails look the same. */
+export function previewBodyOf(draft: DeliveryDraft, subject: Subject): NotificationBody {
+  const { payload_type, payload } = bodyOf({ ...draft, files: {} }, subject, null)
+  return { payload_type, payload }
+}
+
 function dashboardPayload(
   { values, files, skipIfEmpty }: DeliveryDraft,
   { id, name, parameters, dashcards }: Dashboard,
@@ -131,7 +140,7 @@ function dashboardPayload(
   }
 }
 
-function alertPayload(draft: DeliveryDraft, { id }: Card): NotificationBody['payload'] {
+function alertPayload(draft: DeliveryDraft, { id }: AlertCard): NotificationBody['payload'] {
   const { condition, change, onlyWhenItBegins, once } = draft
   return {
     card_id: id,

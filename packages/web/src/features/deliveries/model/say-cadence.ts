@@ -53,12 +53,9 @@ export function saySchedules(subscriptions: readonly { cron_schedule: string }[]
 
 /** Day and time of an ISO time in a time zone, that of the reader without one. */
 export function sayTime(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale(), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(timeZone !== undefined && { timeZone }),
-  }).format(Date.parse(iso))
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const day = new Intl.DateTimeFormat(locale(), { weekday: 'short', day: 'numeric', month: 'short', ...zone })
+  const clock = new Intl.DateTimeFormat(locale(), { timeStyle: 'short', ...zone })
+  const at = Date.parse(iso)
+  return `${day.format(at)}, ${clock.format(at)}`
 }

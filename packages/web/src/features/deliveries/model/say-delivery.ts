@@ -1,6 +1,7 @@
 /** What became of deliveries, in words. */
 import type { DeliveryEntry, DeliveryState, Notification } from '../../../api/notification.ts'
 import { t } from '../../../i18n/t.ts'
+import { sayServerText } from '../../../i18n/server-texts.ts'
 import { ago } from '../../../i18n/when.ts'
 import { urls } from '../../../lib/urls.ts'
 
@@ -37,15 +38,19 @@ export const toneOf = (state: DeliveryState) =>
 /** When it was sent last, or what hindered it. */
 export function sayLast({ state, ended_at, due_at, note, messages }: DeliveryEntry): string {
   const when = ago(ended_at ?? due_at)
-  const error = note ?? messages.find((one) => one.error !== null)?.error
+  // The note repeats what is said of each message.
+  const reason = messages.find((one) => one.error !== null)?.error ?? note
+  const error = reason == null ? null : sayServerText(reason)
   switch (state) {
     case 'sent':
       return t('sent {when}', { when })
     case 'skipped':
       return t('skipped {when}', { when })
     case 'failed':
-      return error == null ? t('failed {when}', { when }) : t('failed {when}: {error}', { when, error })
-    default:
+      return error === null ? t('failed {when}', { when }) : t('failed {when}: {error}', { when, error })
+    case 'waiting':
+      return error === null ? t('will be retried') : t('will be retried: {error}', { error })
+    case 'due':
       return t('being sent')
   }
 }

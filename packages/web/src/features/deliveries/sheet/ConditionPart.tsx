@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { cardResultOptions, type Card } from '../../../api/card.ts'
+import { cardResultOptions } from '../../../api/card.ts'
 import { t } from '../../../i18n/t.ts'
 import { Checkbox } from '../../../ui/Choice/index.ts'
 import { Select } from '../../../ui/Select/Select.tsx'
 import { conditionsFor, sayNow, type ConditionKind } from '../model/condition.ts'
-import type { DeliveryDraft } from '../model/draft.ts'
+import type { AlertCard, DeliveryDraft } from '../model/draft.ts'
 import { ChangeFields } from './ChangeFields.tsx'
 import { Part } from './Part.tsx'
 import styles from '../deliveries.module.css'
 
 interface ConditionPartProps {
-  card: Card
+  card: AlertCard
   draft: DeliveryDraft
   onChange(changes: Partial<DeliveryDraft>): void
 }

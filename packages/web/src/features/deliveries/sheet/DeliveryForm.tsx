@@ -2,14 +2,17 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { useId, useState } from 'react'
 import { createNotification, sendDraft, updateNotification, type Notification } from '../../../api/notification.ts'
 import { t } from '../../../i18n/t.ts'
+import { useMedia } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Form } from '../../../ui/Form/index.ts'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
+import { Segmented } from '../../../ui/Segmented/Segmented.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
 import { bodyOf, type DeliveryDraft, type Subject } from '../model/draft.ts'
 import { isNobody } from '../model/receivers.ts'
 import { ConditionPart } from './ConditionPart.tsx'
 import { ContentPart } from './ContentPart.tsx'
+import { Preview } from './Preview.tsx'
 import { ToPart } from './ToPart.tsx'
 import { WhenPart } from './WhenPart.tsx'
 import styles from '../deliveries.module.css'
@@ -22,34 +25,64 @@ interface DeliveryFormProps {
   onClose(): void
 }
 
-/** All of a subscription or alert. */
+/** There is room for form and mail beside each other. */
+const WIDE = '(width >= 1100px)'
+
+/** All of a subscription or alert, and its mail. */
 export function DeliveryForm({ subject, before, start, onClose }: DeliveryFormProps) {
   const id = useId()
   const [draft, setDraft] = useState(start)
+  const [side, setSide] = useState<Side>('form')
+  const isWide = useMedia(WIDE)
   const set = (changes: Partial<DeliveryDraft>) => setDraft((now) => ({ ...now, ...changes }))
   const saving = useSaving({ draft, subject, before, onClose })
   const testing = useMutation({ mutationFn: () => sendDraft(bodyOf(draft, subject, null)) })
   const isEmpty = isNobody(draft)
+  const preview = <Preview {...{ subject, draft, before }} />
   return (
-    <>
-      <Form id={id} onSubmit={() => !isEmpty && saving.mutate()}>
-        {subject.kind === 'card' && <ConditionPart card={subject.card} draft={draft} onChange={set} />}
-        <ToPart receivers={draft} before={before} onChange={set} />
-        <WhenPart cadence={draft.cadence} onChange={(cadence) => set({ cadence })} />
-        {subject.kind === 'dashboard' && <ContentPart dashboard={subject.dashboard} draft={draft} onChange={set} />}
-      </Form>
-      <Outcome saving={saving} testing={testing} />
-      <div className={styles.foot}>
-        <Button icon="send" isDisabled={isEmpty} isPending={testing.isPending} onPress={() => testing.mutate()}>
-          {t('Send a test')}
-        </Button>
-        <span className={styles.gap} />
-        <Button onPress={onClose}>{t('Cancel')}</Button>
-        <Button variant="primary" type="submit" form={id} isDisabled={isEmpty} isPending={saving.isPending}>
-          {t('Save')}
-        </Button>
+    <div className={styles.sides}>
+      <div className={styles.formSide}>
+        {!isWide && <Sides side={side} onChange={setSide} />}
+        <div hidden={!isWide && side === 'preview'}>
+          <Form id={id} onSubmit={() => !isEmpty && saving.mutate()}>
+            {subject.kind === 'card' && <ConditionPart card={subject.card} draft={draft} onChange={set} />}
+            <ToPart receivers={draft} before={before} onChange={set} />
+            <WhenPart cadence={draft.cadence} onChange={(cadence) => set({ cadence })} />
+            {subject.kind === 'dashboard' && <ContentPart dashboard={subject.dashboard} draft={draft} onChange={set} />}
+          </Form>
+        </div>
+        {!isWide && side === 'preview' && preview}
+        <Outcome saving={saving} testing={testing} />
+        <div className={styles.foot}>
+          <Button icon="send" isDisabled={isEmpty} isPending={testing.isPending} onPress={() => testing.mutate()}>
+            {t('Send a test')}
+          </Button>
+          <span className={styles.gap} />
+          <Button onPress={onClose}>{t('Cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} isDisabled={isEmpty} isPending={saving.isPending}>
+            {t('Save')}
+          </Button>
+        </div>
       </div>
-    </>
+      {isWide && preview}
+    </div>
+  )
+}
+
+type Side = 'form' | 'preview'
+
+function Sides({ side, onChange }: { side: Side; onChange(side: Side): void }) {
+  return (
+    <Segmented
+      isWide
+      label={t('Show')}
+      value={side}
+      onChange={onChange}
+      segments={[
+        { id: 'form', label: t('Settings') },
+        { id: 'preview', label: t('Preview') },
+      ]}
+    />
   )
 }
 

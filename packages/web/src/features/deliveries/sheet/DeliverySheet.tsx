@@ -26,11 +26,13 @@ export function DeliverySheet({ subject, onClose }: DeliverySheetProps) {
   return (
     <Sheet
       title={subject.kind === 'dashboard' ? t('Subscriptions') : t('Alerts')}
-      width={520}
+      width="fit-content"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <Content subject={subject} />
+      <div className={styles.sheet}>
+        <Content subject={subject} />
+      </div>
     </Sheet>
   )
 }

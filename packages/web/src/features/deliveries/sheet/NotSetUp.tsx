@@ -14,9 +14,18 @@ export function NotSetUp() {
       <Empty
         icon="mail"
         title={t('Set up email first')}
-        action={<Link href="/admin/settings/email">{t('Open the email settings')}</Link>}
+        action={
+          <>
+            <Link variant="button" icon="mail" href="/admin/settings/email">
+              {t('Open the email settings')}
+            </Link>
+            <Link variant="button" href="/admin/settings/channels">
+              {t('Slack and webhooks')}
+            </Link>
+          </>
+        }
       >
-        {t('Subscriptions and alerts arrive by email, or at a webhook.')}
+        {t('Subscriptions and alerts arrive by email, in Slack, or at a webhook.')}
       </Empty>
     )
   }

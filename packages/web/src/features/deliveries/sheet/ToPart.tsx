@@ -6,6 +6,7 @@ import { Field, TextInput } from '../../../ui/Form/index.ts'
 import { PickerButton, type PickerOption } from '../../../ui/Picker/index.ts'
 import type { Receivers } from '../model/receivers.ts'
 import { Part } from './Part.tsx'
+import { SlackField } from './SlackField.tsx'
 import { usePeopleChoices, useWebhookChoices } from './use-choices.ts'
 
 interface ToPartProps {
@@ -24,13 +25,7 @@ export function ToPart({ receivers, before, onChange }: ToPartProps) {
     <Part title={t('To whom')}>
       {email?.configured === true && <MailFields receivers={receivers} onChange={onChange} />}
       {slack?.configured === true && (
-        <TextInput
-          label={t('Slack channel')}
-          isOptional
-          value={receivers.slack}
-          onChange={(next) => onChange({ slack: next })}
-          placeholder="#sales"
-        />
+        <SlackField form={slack} value={receivers.slack} onChange={(next) => onChange({ slack: next })} />
       )}
       {webhooks.length > 0 && (
         <Several

@@ -12,7 +12,7 @@ import { ActionItem, Menu, MenuSeparator, MenuTrigger } from '../../../ui/Menu/i
 import { PictureItems, type DrawnChart } from '../../../viz/Picture/index.ts'
 import { CardItems, useCardActions } from '../../item-tools/card-menu/index.ts'
 import { BackToDashboard } from '../../create/question/index.ts'
-import { useDeliveryAction } from '../../deliveries/index.ts'
+import { useDeliveryAction } from '../../deliveries/action/index.ts'
 import { InfoTools } from '../../item-tools/info/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
 import { DownloadItems, saveFile, useDownloadActions } from '../../downloads/index.ts'

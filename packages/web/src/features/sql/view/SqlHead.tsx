@@ -7,11 +7,10 @@ import { urls } from '../../../lib/urls.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
-import { ActionItem, Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { Select } from '../../../ui/Select/Select.tsx'
-import { CardItems, useCardActions } from '../../item-tools/card-menu/index.ts'
 import { BackToDashboard } from '../../create/question/index.ts'
 import { InfoTools } from '../../item-tools/info/index.ts'
+import { SqlMenu } from './SqlMenu.tsx'
 import type { SqlActions } from './use-sql-actions.ts'
 import styles from './editor.module.css'
 
@@ -55,32 +54,11 @@ export type SqlCommand =
 
 /** Name, database and everything that can be done with the SQL. */
 export function SqlHead(props: SqlHeadProps) {
-  const { card, etag, database, isRunning, mayRun, maySave, isDirty, isSaving, isOpen, mayOpen, mayWrite } = props
-  const { data: databases = [] } = useQuery(databasesOptions)
-  const ofCard = useCardActions(card, etag)
-  const open = databases.filter(({ native_permissions }) => native_permissions === 'write')
-  const title = card?.name ?? t('New SQL question')
+  const { card, etag, database, isOpen, mayOpen, mayWrite, onDatabase } = props
   return (
     <header className={styles.head}>
-      <div className={styles.titles}>
-        {card === null ? (
-          <BackToDashboard />
-        ) : (
-          <Link href={urls.collection({ id: card.collection_id ?? 'root', name: card.collection?.name ?? null })}>
-            {collectionName(card.collection) || t('Our analytics')}
-          </Link>
-        )}
-        {card?.type === 'model' && <Link href={urls.model(card)}>{t('Go to the model')}</Link>}
-        <h1 className={styles.title}>{title}</h1>
-      </div>
-      {isOpen && open.length > 0 && (
-        <Select
-          aria-label={t('Database')}
-          options={open.map(({ id, name }) => ({ id: String(id), label: name, icon: 'database' as const }))}
-          value={database === null ? null : String(database)}
-          onChange={(id) => props.onDatabase(Number(id))}
-        />
-      )}
+      <Titles card={card} />
+      {isOpen && <DatabaseChoice database={database} onDatabase={onDatabase} />}
       <span className={styles.gap} />
       {card !== null && <InfoTools subject={{ kind: 'card', thing: card }} etag={etag} />}
       {mayOpen && card !== null && (
@@ -88,62 +66,76 @@ export function SqlHead(props: SqlHeadProps) {
           {isOpen ? t('Hide SQL') : t('Show SQL')}
         </Button>
       )}
+      {isOpen && mayWrite && (
+        <IconButton
+          icon="sidebar"
+          label={t('Tables and snippets')}
+          isOn={props.isSchemaOpen}
+          onPress={() => props.do('schema')}
+        />
+      )}
       {isOpen && (
-        <>
-          {mayWrite && (
-            <IconButton
-              icon="sidebar"
-              label={t('Tables and snippets')}
-              isOn={props.isSchemaOpen}
-              onPress={() => props.do('schema')}
-            />
-          )}
-          <IconButton
-            icon="panel-right"
-            label={t('Variables')}
-            isOn={props.isVariablesOpen}
-            onPress={() => props.do('variables')}
-          />
-        </>
+        <IconButton
+          icon="panel-right"
+          label={t('Variables')}
+          isOn={props.isVariablesOpen}
+          onPress={() => props.do('variables')}
+        />
       )}
       {(isOpen || card !== null) && (
-        <MenuTrigger>
-          <span className={styles.more}>
-            <IconButton icon="more" label={t('More')} />
-          </span>
-          <Menu label={t('More')} placement="bottom end">
-            {isOpen && mayWrite && (
-              <>
-                <ActionItem action={props.actions.undo} />
-                <ActionItem action={props.actions.redo} />
-                <ActionItem action={props.actions.format} />
-                <ActionItem action={props.actions.snippet} />
-                <MenuItem icon={props.completesAlone ? 'check' : undefined} onAction={() => props.do('completion')}>
-                  {t('Autocomplete')}
-                </MenuItem>
-              </>
-            )}
-            {ofCard !== null && (
-              <>
-                <ActionItem action={ofCard.history} />
-                {isOpen && mayWrite && (
-                  <MenuItem icon="copy" onAction={() => props.do('save-as')}>
-                    {t('Save as a new question')}
-                  </MenuItem>
-                )}
-                <CardItems actions={ofCard} />
-              </>
-            )}
-          </Menu>
-        </MenuTrigger>
+        <SqlMenu
+          {...{ card, etag }}
+          isEditing={isOpen && mayWrite}
+          completesAlone={props.completesAlone}
+          actions={props.actions}
+          do={props.do}
+        />
       )}
+      <RunAndSave {...props} />
+    </header>
+  )
+}
+
+function Titles({ card }: Pick<SqlHeadProps, 'card'>) {
+  return (
+    <div className={styles.titles}>
+      {card === null ? (
+        <BackToDashboard />
+      ) : (
+        <Link href={urls.collection({ id: card.collection_id ?? 'root', name: card.collection?.name ?? null })}>
+          {collectionName(card.collection) || t('Our analytics')}
+        </Link>
+      )}
+      {card?.type === 'model' && <Link href={urls.model(card)}>{t('Go to the model')}</Link>}
+      <h1 className={styles.title}>{card?.name ?? t('New SQL question')}</h1>
+    </div>
+  )
+}
+
+function DatabaseChoice({ database, onDatabase }: Pick<SqlHeadProps, 'database' | 'onDatabase'>) {
+  const { data: databases = [] } = useQuery(databasesOptions)
+  const open = databases.filter(({ native_permissions }) => native_permissions === 'write')
+  if (open.length === 0) return null
+  return (
+    <Select
+      aria-label={t('Database')}
+      options={open.map(({ id, name }) => ({ id: String(id), label: name, icon: 'database' as const }))}
+      value={database === null ? null : String(database)}
+      onChange={(id) => onDatabase(Number(id))}
+    />
+  )
+}
+
+function RunAndSave({ card, isRunning, mayRun, hasSelection, maySave, isDirty, isSaving, ...props }: SqlHeadProps) {
+  return (
+    <>
       {isRunning ? (
         <Button icon="stop" onPress={() => props.do('stop')}>
           {t('Stop')}
         </Button>
       ) : (
         <Button icon="play" variant="primary" isDisabled={!mayRun} onPress={() => props.do('run')}>
-          {props.hasSelection ? t('Run selection') : t('Run')}
+          {hasSelection ? t('Run selection') : t('Run')}
         </Button>
       )}
       {maySave && (card === null || isDirty) && (
@@ -151,6 +143,6 @@ export function SqlHead(props: SqlHeadProps) {
           {t('Save')}
         </Button>
       )}
-    </header>
+    </>
   )
 }

@@ -26,6 +26,8 @@ const DARK = `
 }
 @media (max-width: 640px) {
   .sheet { width: 100% !important; border-radius: 0 !important }
+  .around { padding-top: 0 !important; padding-bottom: 0 !important }
+  .side { padding-left: 16px !important; padding-right: 16px !important }
   .cell { padding-left: 6px !important; padding-right: 6px !important }
 }`
 
@@ -78,11 +80,11 @@ export function htmlOf(content: DeliveryContent, parts: HtmlParts): string {
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${DARK}</style></head>
 <body class="page" style="margin:0;padding:0;background:#f4f6f5;${FONT}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f4f6f5"><tr><td align="center" style="padding:24px 0">
-<table role="presentation" width="640" cellpadding="0" cellspacing="0" class="sheet" style="width:640px;max-width:100%;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
-<tr><td style="padding:28px 28px 8px;${FONT};color:${INK}" class="ink">${head.join('')}</td></tr>
-${[...body, ...left].map((html) => `<tr><td style="padding:8px 28px;${FONT}">${html}</td></tr>`).join('\n')}
-<tr><td class="quiet line" style="padding:18px 28px 24px;border-top:1px solid ${LINE};font-size:12px;line-height:18px;color:${QUIET};${FONT}">${foot}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="table-layout:fixed;background:#f4f6f5"><tr><td align="center" class="around" style="padding:24px 0">
+<table role="presentation" width="640" cellpadding="0" cellspacing="0" class="sheet" style="table-layout:fixed;width:640px;max-width:100%;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
+<tr><td style="padding:28px 28px 8px;${FONT};color:${INK}" class="ink side">${head.join('')}</td></tr>
+${[...body, ...left].map((html) => `<tr><td class="side" style="padding:8px 28px;${FONT}"><div style="overflow-x:auto">${html}</div></td></tr>`).join('\n')}
+<tr><td class="quiet line side" style="padding:18px 28px 24px;border-top:1px solid ${LINE};font-size:12px;line-height:18px;color:${QUIET};${FONT}">${foot}</td></tr>
 </table></td></tr></table></body></html>`
 }
 

@@ -8,6 +8,12 @@ export function channelsSection(): SettingSection {
     description: t('Where subscriptions and alerts can be sent besides email.'),
     groups: [
       {
+        title: 'Slack',
+        description: t('Post subscriptions and alerts to channels and people of a workspace.'),
+        settings: [],
+        panels: ['slack'],
+      },
+      {
         title: t('Webhooks'),
         description: t('Send subscriptions and alerts to other programs.'),
         settings: [

@@ -5,7 +5,7 @@ export function emailSection(): SettingSection {
   return {
     id: 'email',
     title: t('Email'),
-    description: t('The mail server that sends invitations and password resets.'),
+    description: t('The mail server that sends invitations, password resets, subscriptions and alerts.'),
     groups: [{ title: t('Mail server (SMTP)'), settings: [], panels: ['email'] }],
   }
 }

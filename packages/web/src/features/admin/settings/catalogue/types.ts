@@ -39,6 +39,7 @@ export type PanelName =
   | 'embedded-items'
   | 'maps'
   | 'webhooks'
+  | 'slack'
 
 export interface SettingGroup {
   title: string

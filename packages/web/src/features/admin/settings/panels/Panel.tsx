@@ -9,6 +9,7 @@ import { MapsPanel } from './MapsPanel.tsx'
 import { OidcPanel } from './OidcPanel.tsx'
 import { PublicItemsPanel } from './PublicItemsPanel.tsx'
 import { SecretKeyPanel } from './SecretKeyPanel.tsx'
+import { SlackPanel } from './slack/SlackPanel.tsx'
 import { WebhooksPanel } from './WebhooksPanel.tsx'
 
 /** The setting that a part is about: who may not change it is not shown the part. */
@@ -23,6 +24,7 @@ export const PANEL_SETTINGS: Readonly<Record<PanelName, string>> = {
   'public-items': 'embedding-secret-key',
   'embedded-items': 'embedding-secret-key',
   maps: 'custom-geojson',
+  slack: 'slack-app-token',
   webhooks: 'subscription-allowed-domains',
 }
 
@@ -45,6 +47,8 @@ export function Panel({ name, settings }: { name: PanelName; settings: Settings 
       return <PublicItemsPanel />
     case 'embedded-items':
       return settings.read('enable-embedding-static') === true ? <EmbeddedItemsPanel /> : null
+    case 'slack':
+      return <SlackPanel settings={settings} />
     case 'webhooks':
       return <WebhooksPanel />
     default:

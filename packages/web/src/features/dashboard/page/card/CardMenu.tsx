@@ -3,9 +3,11 @@ import type { DashboardCard } from '../../../../api/dashboard.ts'
 import type { ParameterValue } from '../../../../api/dataset.ts'
 import { fileOfDashboardCard } from '../../../../api/download.ts'
 import { t } from '../../../../i18n/t.ts'
+import { isOffered } from '../../../../lib/actions.ts'
 import { IconButton } from '../../../../ui/Button/IconButton.tsx'
 import { Menu, MenuItem, MenuSection, MenuTrigger, Submenu } from '../../../../ui/Menu/index.ts'
 import { PictureItems, type AskSorted, type DrawnChart } from '../../../../viz/Picture/index.ts'
+import { useDeliveryAction, type Subject } from '../../../deliveries/action/index.ts'
 import { DownloadItems, saveFile } from '../../../downloads/index.ts'
 import type { CardRun } from '../../../dashboard-view/index.ts'
 import { AboutRun } from './AboutRun.tsx'
@@ -33,6 +35,7 @@ export function CardMenu(props: CardMenuProps) {
   const { result } = run
 
   const place = { dashboard: dashboardId, dashcard: card.id, card: card.card_id ?? 0 }
+  const { action: alert, sheet } = useDeliveryAction(subjectOf(card))
   const mayDownload = result?.data.download_perms !== 'none'
 
   return (
@@ -71,9 +74,15 @@ export function CardMenu(props: CardMenuProps) {
             <MenuItem icon="info" isDisabled={result === undefined} onAction={() => setOpened('about')}>
               {t('Query details')}
             </MenuItem>
+            {isOffered(alert) && (
+              <MenuItem icon="bell" onAction={alert.run}>
+                {t('Alert me about this question')}
+              </MenuItem>
+            )}
           </MenuSection>
         </Menu>
       </MenuTrigger>
+      {sheet}
       {opened === 'full' && result !== undefined && (
         <FullView
           title={title}
@@ -90,4 +99,12 @@ export function CardMenu(props: CardMenuProps) {
       )}
     </>
   )
+}
+
+/** The saved question of a card; null for one that the reader may not see. */
+function subjectOf({ card }: DashboardCard): Subject | null {
+  if (card == null) return null
+  const { id, display, visualization_settings } = card
+  if (id === undefined || display === undefined || visualization_settings === undefined) return null
+  return { kind: 'card', card: { id, display, visualization_settings } }
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { currentUserOptions } from '../../api/session.ts'
-import { t } from '../../i18n/t.ts'
-import type { Action } from '../../lib/actions.ts'
-import type { IconName } from '../../ui/Icon/Icon.tsx'
-import type { Subject } from './model/draft.ts'
+import { currentUserOptions } from '../../../api/session.ts'
+import { t } from '../../../i18n/t.ts'
+import type { Action } from '../../../lib/actions.ts'
+import type { IconName } from '../../../ui/Icon/Icon.tsx'
+import type { Subject } from '../model/draft.ts'
 
-const DeliverySheet = lazy(async () => ({ default: (await import('./sheet/DeliverySheet.tsx')).DeliverySheet }))
+const DeliverySheet = lazy(async () => ({ default: (await import('../sheet/DeliverySheet.tsx')).DeliverySheet }))
 
 interface DeliveryAction {
   action: Action<IconName>
