@@ -15,8 +15,10 @@ import {
 import { PulseCardBody, PulseCardRecord } from './delivery-parts.ts'
 
 const PAYLOAD_TYPES = ['notification/card', 'notification/dashboard'] as const
+/** The conditions that every client knows. Some refuse a whole list for one that has another. */
+const KNOWN_CONDITIONS = ['has_result', 'goal_above', 'goal_below'] as const
 /** `change` and `no_result` are ours. */
-export const SEND_CONDITIONS = ['has_result', 'goal_above', 'goal_below', 'change', 'no_result'] as const
+const SEND_CONDITIONS = [...KNOWN_CONDITIONS, 'change', 'no_result'] as const
 /** Whether a change is measured in the unit of the value or in percent of it. */
 export const CHANGE_UNITS = ['value', 'percent'] as const
 /** Which way a value has to move. */
@@ -40,6 +42,8 @@ const ChangeCondition = Type.Object({
 
 const ConditionFields = {
   send_condition: Maybe(OneOf(SEND_CONDITIONS)),
+  /** As read; counts while `send_condition` is `has_result`, which clients send back for conditions of ours. */
+  condition: Maybe(OneOf(SEND_CONDITIONS)),
   change: Maybe(ChangeCondition),
   /** Only when the condition was not met at the run before. */
   only_when_it_begins: Maybe(TextFlag),
@@ -136,7 +140,9 @@ const PayloadRecord = Type.Object({
   parameters: Type.Optional(Type.Array(Type.Unknown())),
   cards: Type.Optional(Type.Array(PulseCardRecord)),
   skip_if_empty: Type.Optional(Type.Boolean()),
-  send_condition: Type.Optional(OneOf(SEND_CONDITIONS)),
+  /** `has_result` for conditions of ours, which `condition` names. */
+  send_condition: Type.Optional(OneOf(KNOWN_CONDITIONS)),
+  condition: Type.Optional(OneOf(SEND_CONDITIONS)),
   change: Type.Optional(Nullable(ChangeCondition)),
   only_when_it_begins: Type.Optional(Type.Boolean()),
   send_once: Type.Optional(Type.Boolean()),
