@@ -12,6 +12,7 @@ import {
   PositiveInt,
   TextFlag,
 } from '../schemas/values.ts'
+import { CHANNEL_TYPES } from '../schemas/delivery-channels.ts'
 import { PulseCardBody, PulseCardRecord } from './delivery-parts.ts'
 
 const PAYLOAD_TYPES = ['notification/card', 'notification/dashboard'] as const
@@ -25,7 +26,6 @@ export const CHANGE_UNITS = ['value', 'percent'] as const
 export const CHANGE_DIRECTIONS = ['up', 'down', 'both'] as const
 /** The earlier run that a value is compared with: the last one, or the one a day, a week, a month or a year before. */
 export const CHANGE_AGAINST = ['last-run', 'day', 'week', 'month', 'year'] as const
-const HANDLER_TYPES = ['channel/email', 'channel/slack', 'channel/http'] as const
 const RECIPIENT_TYPES = [
   'notification-recipient/user',
   'notification-recipient/group',
@@ -80,7 +80,7 @@ const RecipientBody = Type.Object({
 
 const HandlerBody = Type.Object({
   id: Maybe(PositiveInt),
-  channel_type: OneOf(HANDLER_TYPES),
+  channel_type: OneOf(CHANNEL_TYPES),
   channel_id: Maybe(PositiveInt),
   template_id: Type.Optional(Type.Null()),
   active: Maybe(TextFlag),
@@ -178,7 +178,7 @@ export const NotificationRecord = Type.Object({
     Type.Object({
       id: PositiveInt,
       notification_id: PositiveInt,
-      channel_type: OneOf(HANDLER_TYPES),
+      channel_type: OneOf(CHANNEL_TYPES),
       channel_id: Nullable(PositiveInt),
       channel: Nullable(Type.Object({ id: PositiveInt, name: Type.String(), type: Type.String() })),
       template_id: Type.Null(),
@@ -250,7 +250,7 @@ export const DeliveryLogEntry = Type.Object({
   messages: Type.Array(
     Type.Object({
       id: PositiveInt,
-      channel_type: OneOf(HANDLER_TYPES),
+      channel_type: OneOf(CHANNEL_TYPES),
       recipients: Type.Array(Type.String()),
       state: OneOf(['due', 'sending', 'sent', 'failed']),
       tries: Type.Integer(),
