@@ -115,7 +115,7 @@ function changeSentence(before: number, now: number, moved: number, unit: 'value
 
 /** Numbers of the column that the alert looks at, without nulls. */
 function valuesOf(card: Pick<DeliveredCard, 'display' | 'settings'>, result: DeliveredResult): number[] {
-  // Without rows, some engines do not say of which type a column is.
+  // Without rows, some engines do not say what type a column has.
   if (result.rows.length === 0) return []
   const column = valueColumn(card, result.cols)
   if (column === undefined) throw new BrokenCondition('It is unclear which column of the question to compare.')

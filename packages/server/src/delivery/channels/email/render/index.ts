@@ -34,7 +34,7 @@ export async function renderMail(
   for (const card of cards) if (!('error' in card.result)) tables.set(card, tableOf(card, card.result))
   const drawn = new Map<DeliveredCard, MailPicture>()
   for (const [at, card] of cards.entries()) {
-    const picture = await pictureOf(card, `card-${at + 1}`, { pictures, signal })
+    const picture = await pictureOnce(card, `card-${at + 1}`, { pictures, signal })
     if (picture !== undefined) drawn.set(card, picture)
   }
   const texts = new Map<DeliveredPart, string>()
@@ -54,6 +54,18 @@ export async function renderMail(
 interface Drawing {
   pictures: Pick<Pictures, 'png'>
   signal: AbortSignal
+}
+
+/** As long as somebody holds the card: a delivery has one mail for each address, and all show the same. */
+const known = new WeakMap<DeliveredCard, Promise<MailPicture | undefined>>()
+
+function pictureOnce(card: DeliveredCard, id: string, drawing: Drawing): Promise<MailPicture | undefined> {
+  const found = known.get(card)
+  if (found !== undefined) return found
+  const picture = pictureOf(card, id, drawing)
+  known.set(card, picture)
+  picture.catch(() => known.delete(card))
+  return picture
 }
 
 /** A chart as a picture; undefined for what is written, and what cannot be drawn, which is a table then. */
