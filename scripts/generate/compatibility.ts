@@ -12,15 +12,15 @@ const CLIENTS: readonly [client: string, works: string, waits: string][] = [
     'login with an API key; databases, tables, fields with values and summary, sync; queries; cards: create, list, run, ' +
       'download; collections; snippets and segments: create, list, update, archive; settings: list, get, set; search; ' +
       'entity ids; dashboards: create, list, get, cards, update, values of filters, archive; timelines and events: create, ' +
-      'list, update, archive, delete',
-    'subscriptions, alerts, uploads, documents',
+      'list, update, archive, delete; subscriptions: create, list, get, update, archive; alerts: the same, and send',
+    'uploads, documents',
   ],
   [
     '`@metabase/embedding-sdk-react` 0.55.5',
     'with an API key, in a page of another origin: static and interactive questions; new questions with filters and ' +
-      'summaries, saved; static, interactive and edited dashboards with tabs and filters; the browser of collections',
-    'subscriptions: it asks for `/api/pulse/form_input`, and goes on without. Versions that load their code from the server ' +
-      '(`/app/embedding-sdk.js`; 0.63.1 does)',
+      'summaries, saved; static, interactive and edited dashboards with tabs and filters, which ask for the channels of ' +
+      'subscriptions; the browser of collections',
+    'versions that load their code from the server (`/app/embedding-sdk.js`; 0.63.1 does)',
   ],
   [
     '`@cognitionai/metabase-mcp-server` 2.2.0',
@@ -45,11 +45,16 @@ const CLIENTS: readonly [client: string, works: string, waits: string][] = [
       'permissions, groups, people, queries',
     '',
   ],
-  ['`metabase-mcp-server` 1.0.2', 'calls by path, parameters and body; large answers', ''],
+  [
+    '`metabase-mcp-server` 1.0.2',
+    'calls by path, parameters and body, also of subscriptions and alerts; large answers',
+    '',
+  ],
   [
     '`metabase-ai-assistant` 4.2.0',
     'databases, tables, SQL, profiles; questions also with parameters; dashboards with cards and filters; segments; search; copies',
-    'metrics by `/api/metric` and bookmarks below cards, which are gone from the API',
+    'metrics by `/api/metric` and bookmarks below cards, which are gone from the API. Its tools for alerts and subscriptions ' +
+      'fail before they ask a server; what they would send works but for new alerts, which lack `include_csv` (400)',
   ],
   [
     '`@activepieces/piece-metabase` 0.3.0',
@@ -124,7 +129,9 @@ function page(): string {
     '',
     '## Clients',
     '',
-    'Tried by hand against a server with the sample database:',
+    'Tried by hand against a server with the sample database. `test/clients` runs what the command line and two MCP servers do with ' +
+      'subscriptions and alerts, where `npm ci --prefix clients --ignore-scripts` has installed them. The other MCP servers have ' +
+      'no tools for these:',
     '',
     '| client | what works | what does not yet |',
     '|---|---|---|',

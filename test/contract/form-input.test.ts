@@ -31,3 +31,21 @@ test('each channel says how it is called, what it takes, and whether it is set u
   await as.admin.put(`/api/channel/${made.id}`, { active: false })
   assert.equal((await channels()).http.configured, false)
 })
+
+test('the embedding SDK asks from a page of another origin, with a key', async (t) => {
+  const { as, client } = await testServer(t)
+  const key: string = (await as.admin.post('/api/api-key', { name: 'Page', group_id: 2 })).body.unmasked_key
+  const page = { origin: 'http://localhost:8080', referer: 'http://localhost:8080/' }
+  // As version 0.55.5 was seen to ask for it in Chromium, after the browser has asked whether it may.
+  const asks = {
+    'content-type': 'application/json',
+    'x-api-key': key,
+    'x-metabase-client': 'embedding-sdk-react',
+    'x-metabase-client-version': '0.55.5',
+    'x-metabase-locale': 'en',
+  }
+  const allowed = await client(page).get('/api/pulse/form_input', asks)
+  const { 'access-control-allow-origin': origin, vary } = allowed.headers
+  assert.deepEqual([allowed.status, origin, allowed.body.channels.email.type], [200, page.origin, 'email'])
+  assert.match(String(vary), /origin/i)
+})

@@ -148,6 +148,19 @@ test('a message that reached nobody is not a repetition when it is sent again', 
   assert.equal(JSON.parse(hook.received[0]?.text ?? '').is_repeat, false)
 })
 
+test('a gateway that fails may have passed it on; without TLS that can be trusted, nothing was sent', async (t) => {
+  const { as, hook, hour, log, channelId } = await watching(t)
+  hook.answer(502)
+  await hour()
+  assert.deepEqual([(await log()).state, (await log()).messages[0].is_repeat], ['waiting', true])
+  const details = { url: hook.url.replace('http:', 'https:') }
+  await as.admin.put(`/api/channel/${channelId}`, { details })
+  await hour()
+  const { state, messages } = await log()
+  assert.deepEqual([state, messages[0].is_repeat], ['waiting', false])
+  assert.equal(hook.received.length, 1)
+})
+
 test('an address of the own network is refused once its host is no longer allowed', async (t) => {
   const { as, hook, hour, log } = await watching(t)
   await as.admin.put('/api/setting/outbound-allowed-hosts', { value: null })

@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'add-a-display': ['npm run generate messages'],
   'add-a-language': ['npm run generate messages'],
   'add-a-channel': ['npm run generate reference'],
+  'add-a-delivery-channel': ['npm run generate openapi', 'npm run generate reference'],
 }
 /** What the commands of the pages have just made is up to date. */
 const CHECK = 'npm run -s check -- types lint format boundaries licenses'

@@ -24,6 +24,7 @@ export * from './metadata/type-names.ts'
 export * from './metadata/visibility.ts'
 
 export * from './schemas/answers.ts'
+export { CHANNEL_LABELS, deliveryChannel, type ChannelType } from './schemas/delivery-channels.ts'
 export * from './schemas/paging.ts'
 export * from './schemas/parameter.ts'
 export * from './schemas/values.ts'

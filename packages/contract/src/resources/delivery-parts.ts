@@ -1,5 +1,6 @@
 /** What subscriptions, alerts and notifications share. */
 import { Type, type Static } from 'typebox'
+import { CHANNEL_NAMES } from '../schemas/delivery-channels.ts'
 import { NamedPerson } from '../schemas/answers.ts'
 import { Email, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
 
@@ -27,7 +28,7 @@ const PulseRecipientBody = Type.Object({ id: Maybe(PositiveInt), email: Maybe(Em
 /** A channel of a subscription with its own schedule, as older clients send it. */
 export const PulseChannelBody = Type.Object({
   id: Maybe(PositiveInt),
-  channel_type: OneOf(['email', 'slack', 'http']),
+  channel_type: OneOf(CHANNEL_NAMES),
   /** Of a webhook. */
   channel_id: Maybe(PositiveInt),
   enabled: Maybe(TextFlag),
@@ -94,7 +95,7 @@ export const PulseChannelRecord = Type.Object({
   id: PositiveInt,
   pulse_id: PositiveInt,
   entity_id: Type.String(),
-  channel_type: OneOf(['email', 'slack', 'http']),
+  channel_type: OneOf(CHANNEL_NAMES),
   channel_id: Nullable(PositiveInt),
   enabled: Type.Boolean(),
   schedule_type: OneOf(SCHEDULE_TYPES),

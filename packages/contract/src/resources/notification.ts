@@ -12,18 +12,20 @@ import {
   PositiveInt,
   TextFlag,
 } from '../schemas/values.ts'
+import { CHANNEL_TYPES } from '../schemas/delivery-channels.ts'
 import { PulseCardBody, PulseCardRecord } from './delivery-parts.ts'
 
 const PAYLOAD_TYPES = ['notification/card', 'notification/dashboard'] as const
+/** The conditions that every client knows. Some refuse a whole list for one that has another. */
+const KNOWN_CONDITIONS = ['has_result', 'goal_above', 'goal_below'] as const
 /** `change` and `no_result` are ours. */
-export const SEND_CONDITIONS = ['has_result', 'goal_above', 'goal_below', 'change', 'no_result'] as const
+const SEND_CONDITIONS = [...KNOWN_CONDITIONS, 'change', 'no_result'] as const
 /** Whether a change is measured in the unit of the value or in percent of it. */
 export const CHANGE_UNITS = ['value', 'percent'] as const
 /** Which way a value has to move. */
 export const CHANGE_DIRECTIONS = ['up', 'down', 'both'] as const
 /** The earlier run that a value is compared with: the last one, or the one a day, a week, a month or a year before. */
 export const CHANGE_AGAINST = ['last-run', 'day', 'week', 'month', 'year'] as const
-const HANDLER_TYPES = ['channel/email', 'channel/slack', 'channel/http'] as const
 const RECIPIENT_TYPES = [
   'notification-recipient/user',
   'notification-recipient/group',
@@ -40,6 +42,8 @@ const ChangeCondition = Type.Object({
 
 const ConditionFields = {
   send_condition: Maybe(OneOf(SEND_CONDITIONS)),
+  /** As read; counts while `send_condition` is `has_result`, which clients send back for conditions of ours. */
+  condition: Maybe(OneOf(SEND_CONDITIONS)),
   change: Maybe(ChangeCondition),
   /** Only when the condition was not met at the run before. */
   only_when_it_begins: Maybe(TextFlag),
@@ -76,7 +80,7 @@ const RecipientBody = Type.Object({
 
 const HandlerBody = Type.Object({
   id: Maybe(PositiveInt),
-  channel_type: OneOf(HANDLER_TYPES),
+  channel_type: OneOf(CHANNEL_TYPES),
   channel_id: Maybe(PositiveInt),
   template_id: Type.Optional(Type.Null()),
   active: Maybe(TextFlag),
@@ -141,7 +145,9 @@ const PayloadRecord = Type.Object({
   parameters: Type.Optional(Type.Array(Type.Unknown())),
   cards: Type.Optional(Type.Array(PulseCardRecord)),
   skip_if_empty: Type.Optional(Type.Boolean()),
-  send_condition: Type.Optional(OneOf(SEND_CONDITIONS)),
+  /** `has_result` for conditions of ours, which `condition` names. */
+  send_condition: Type.Optional(OneOf(KNOWN_CONDITIONS)),
+  condition: Type.Optional(OneOf(SEND_CONDITIONS)),
   change: Type.Optional(Nullable(ChangeCondition)),
   only_when_it_begins: Type.Optional(Type.Boolean()),
   send_once: Type.Optional(Type.Boolean()),
@@ -177,7 +183,7 @@ export const NotificationRecord = Type.Object({
     Type.Object({
       id: PositiveInt,
       notification_id: PositiveInt,
-      channel_type: OneOf(HANDLER_TYPES),
+      channel_type: OneOf(CHANNEL_TYPES),
       channel_id: Nullable(PositiveInt),
       channel: Nullable(Type.Object({ id: PositiveInt, name: Type.String(), type: Type.String() })),
       template_id: Type.Null(),
@@ -249,7 +255,7 @@ export const DeliveryLogEntry = Type.Object({
   messages: Type.Array(
     Type.Object({
       id: PositiveInt,
-      channel_type: OneOf(HANDLER_TYPES),
+      channel_type: OneOf(CHANNEL_TYPES),
       recipients: Type.Array(Type.String()),
       state: OneOf(['due', 'sending', 'sent', 'failed']),
       tries: Type.Integer(),

@@ -1,7 +1,4 @@
-import type { FactorKind, SignInMeans } from '@querent/contract'
-
-/** The way that a subscription or an alert takes. */
-type DeliveryChannel = 'channel/email' | 'channel/slack' | 'channel/http'
+import type { ChannelType, FactorKind, SignInMeans } from '@querent/contract'
 
 /** Everything the server tells about itself. Log lines and metrics are derived from these events and nothing else. */
 export type ServerEvent =
@@ -66,8 +63,8 @@ export type ServerEvent =
   | { type: 'mail.sent' }
   | { type: 'mail.failed'; error: string }
   /** A message of a subscription or alert was taken by the other side, or not. */
-  | { type: 'delivery.sent'; channel: DeliveryChannel }
-  | { type: 'delivery.failed'; channel: DeliveryChannel; error: string }
+  | { type: 'delivery.sent'; channel: ChannelType }
+  | { type: 'delivery.failed'; channel: ChannelType; error: string }
   | { type: 'setting.failed'; key: string; error: string }
   | { type: 'retention.finished'; removed: Record<string, number> }
   | { type: 'job.finished'; kind: string; key: string; durationMs: number }

@@ -1,3 +1,3 @@
 /** What guards requests that this server sends to addresses which somebody else has chosen. */
 export { isPublicAddress } from './public-addresses.ts'
-export { AddressNotAllowed, outboundRequest, type OutboundAnswer } from './request.ts'
+export { AddressNotAllowed, NotConnected, outboundRequest, type OutboundAnswer } from './request.ts'

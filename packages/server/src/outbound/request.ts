@@ -10,6 +10,9 @@ import { isIP, type LookupFunction } from 'node:net'
 /** The address is one of this machine or its network, and nobody allowed it. */
 export class AddressNotAllowed extends Error {}
 
+/** No connection came about, or none that can be trusted: nothing was sent. */
+export class NotConnected extends Error {}
+
 interface OutboundRequest {
   method: 'GET' | 'POST' | 'PUT'
   headers: Readonly<Record<string, string>>
@@ -28,7 +31,7 @@ export interface OutboundAnswer {
   body: Buffer
 }
 
-/** @throws {AddressNotAllowed} or the error of the network. */
+/** @throws {AddressNotAllowed} {@link NotConnected}, or the error of the network. */
 export function outboundRequest(url: URL, asked: OutboundRequest): Promise<OutboundAnswer> {
   const request = url.protocol === 'https:' ? https : url.protocol === 'http:' ? http : undefined
   if (request === undefined) return Promise.reject(new Error('The address has to begin with http:// or https://.'))
@@ -40,6 +43,7 @@ export function outboundRequest(url: URL, asked: OutboundRequest): Promise<Outbo
     const signal = asked.signal === undefined ? ending : AbortSignal.any([ending, asked.signal])
     const { method, headers } = asked
     const options = { method, headers, lookup: allowedOnly(asked.isAllowed), signal, agent: false }
+    let isConnected = false
     const asking = request(url, options, (answer) => {
       const chunks: Buffer[] = []
       let size = 0
@@ -54,7 +58,14 @@ export function outboundRequest(url: URL, asked: OutboundRequest): Promise<Outbo
       })
       answer.on('error', reject)
     })
-    asking.on('error', (error) => reject(ending.aborted ? new Error('There was no answer in time.') : error))
+    asking.on('socket', (socket) => {
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => (isConnected = true))
+    })
+    asking.on('error', (error) => {
+      const known = ending.aborted ? new Error('There was no answer in time.') : error
+      const isAsIs = isConnected || known instanceof AddressNotAllowed
+      reject(isAsIs ? known : new NotConnected(known.message, { cause: error }))
+    })
     // Without an answer that can be read and without an error, as when another protocol is offered.
     asking.on('close', () => reject(new Error('There was no answer.')))
     asking.end(asked.body)

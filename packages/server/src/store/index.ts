@@ -50,7 +50,6 @@ export { lastingShares, MAX_RESULTS, nameKey, SEARCH_MODELS, SEARCH_WEIGHTS, wor
 export type * from './search/index.ts'
 export type {
   ApplicationPermission,
-  ChannelType,
   CollectionPermission,
   CreateQueries,
   DataModel,

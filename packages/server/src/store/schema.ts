@@ -15,7 +15,6 @@ import type { SearchTables } from './schema/search.ts'
 export type { JsonObject, StoredColumn, StoredEmbedding, StoredMapping, StoredParameter } from './schema/columns.ts'
 export type { ModeratedModel, RevisionModel } from './schema/content.ts'
 export type {
-  ChannelType,
   DeliveryState,
   PayloadType,
   RecipientType,

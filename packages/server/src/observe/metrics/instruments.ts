@@ -1,11 +1,9 @@
 /** What is measured, and the library that measures it. */
+import { CHANNEL_LABELS } from '@querent/contract'
 import { Counter, Registry } from 'prom-client'
 import { PROCESS_METRICS } from './process-metrics.ts'
 import { addScraped } from './scraped.ts'
 import { stateMetrics, type MetricSources } from './state-metrics.ts'
-
-/** Labels of the channels that deliveries take. */
-const CHANNELS = { 'channel/email': 'email', 'channel/slack': 'slack', 'channel/http': 'webhook' } as const
 
 /** Instruments of a registry of their own; those of the process (memory, event loop) are in it too. */
 export function createInstruments(sources: MetricSources) {
@@ -39,12 +37,12 @@ export function createInstruments(sources: MetricSources) {
   // What has not happened yet is 0: a first failure that appears as 1 would not be seen as a rise.
   for (const outcome of ['succeeded', 'failed']) logins.inc({ outcome }, 0)
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
-  for (const channel of Object.values(CHANNELS)) {
+  for (const channel of CHANNEL_LABELS) {
     for (const outcome of ['sent', 'failed']) deliveries.inc({ channel, outcome }, 0)
   }
   for (const kind of sources.jobKinds()) for (const outcome of ['done', 'failed']) jobs.inc({ kind, outcome }, 0)
 
-  return { registry, logins, mails, deliveries, jobs, channels: CHANNELS }
+  return { registry, logins, mails, deliveries, jobs }
 }
 
 export type Instruments = ReturnType<typeof createInstruments>

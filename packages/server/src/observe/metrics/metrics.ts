@@ -1,4 +1,5 @@
 /** Prometheus metrics, derived from events. */
+import { deliveryChannel } from '@querent/contract'
 import type { ServerEvent, Observe } from '../events.ts'
 import type { Instruments } from './instruments.ts'
 import { queryTimes } from './query-times.ts'
@@ -62,13 +63,14 @@ const COUNTED: ReadonlySet<ServerEvent['type']> = new Set([
   'job.failed',
 ])
 
-function count(event: ServerEvent, { logins, mails, deliveries, jobs, channels }: Instruments): void {
+function count(event: ServerEvent, { logins, mails, deliveries, jobs }: Instruments): void {
   if (event.type === 'login.succeeded') logins.inc({ outcome: 'succeeded' })
   if (event.type === 'login.failed' || event.type === 'sign-on.failed') logins.inc({ outcome: 'failed' })
   if (event.type === 'mail.sent') mails.inc({ outcome: 'sent' })
   if (event.type === 'mail.failed') mails.inc({ outcome: 'failed' })
-  if (event.type === 'delivery.sent') deliveries.inc({ channel: channels[event.channel], outcome: 'sent' })
-  if (event.type === 'delivery.failed') deliveries.inc({ channel: channels[event.channel], outcome: 'failed' })
+  if (event.type === 'delivery.sent') deliveries.inc({ channel: deliveryChannel(event.channel).label, outcome: 'sent' })
+  if (event.type === 'delivery.failed')
+    deliveries.inc({ channel: deliveryChannel(event.channel).label, outcome: 'failed' })
   if (event.type === 'job.finished') jobs.inc({ kind: event.kind, outcome: 'done' })
   if (event.type === 'job.failed') jobs.inc({ kind: event.kind, outcome: 'failed' })
 }

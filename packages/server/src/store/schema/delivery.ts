@@ -1,4 +1,5 @@
 /** What is sent to people on a schedule, and what became of each send. */
+import type { ChannelType } from '@querent/contract'
 import type { Generated } from 'kysely'
 import type { Defaulted, StoredParameter, Timestamp } from './columns.ts'
 
@@ -75,8 +76,6 @@ interface NotificationOutcomesTable {
   measured: string | null
   is_met: boolean
 }
-
-export type ChannelType = 'channel/email' | 'channel/slack' | 'channel/http'
 
 /** Options of a handler: what a channel needs beyond recipients. */
 export interface StoredHandlerOptions {

@@ -2,7 +2,7 @@
 import { isMap } from '@querent/contract'
 import { scheduler } from 'node:timers/promises'
 import { messageOf } from '../../../observe/message-of.ts'
-import { AddressNotAllowed, outboundRequest, type OutboundAnswer } from '../../../outbound/index.ts'
+import { AddressNotAllowed, NotConnected, outboundRequest, type OutboundAnswer } from '../../../outbound/index.ts'
 import { NotDelivered } from '../outgoing.ts'
 import { isPassing, wordsOf } from './errors.ts'
 
@@ -86,12 +86,10 @@ export async function post(
 /** The request may have arrived before the connection broke, but not without one. */
 function unreachable(error: unknown): SlackFailure {
   const isPermanent = error instanceof AddressNotAllowed
-  const wasConnected = !isPermanent && !NEVER_CONNECTED.has(String(Object(error).code))
+  const wasConnected = !isPermanent && !(error instanceof NotConnected)
   const text = `Slack cannot be reached: ${messageOf(error)}`
   return new SlackFailure(text, { isPermanent, mayHaveArrived: wasConnected, code: null, cause: error })
 }
-
-const NEVER_CONNECTED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
 
 function limited(waitMs: number): SlackFailure {
   const text = `Slack takes no more messages for ${Math.ceil(waitMs / 1000)} seconds, because too many were sent.`

@@ -3,9 +3,9 @@
  * test/contract/webhook-delivery.test.ts.
  */
 import { createHmac } from 'node:crypto'
-import { AddressNotAllowed, outboundRequest, type OutboundAnswer } from '../../../outbound/index.ts'
+import { AddressNotAllowed, NotConnected, outboundRequest, type OutboundAnswer } from '../../../outbound/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
-import { mayHaveConnected, NotDelivered, type Deliver } from '../outgoing.ts'
+import { NotDelivered, type Deliver } from '../outgoing.ts'
 import { webhookBody, type WebhookFormat } from './body.ts'
 
 export { WEBHOOK_FORMATS, type WebhookFormat } from './body.ts'
@@ -72,7 +72,7 @@ export async function callWebhook(
     return { bytes: Buffer.byteLength(text), answer }
   } catch (error) {
     const isPermanent = error instanceof AddressNotAllowed
-    const mayHaveArrived = !isPermanent && mayHaveConnected(error)
+    const mayHaveArrived = !isPermanent && !(error instanceof NotConnected)
     throw new NotDelivered(messageOf(error), { isPermanent, mayHaveArrived, cause: error })
   }
 }
@@ -82,13 +82,13 @@ function signature(secret: string, text: string): string {
   return `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
 }
 
-/** A gateway lost the answer of what is behind it, which may have the message. */
-const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504])
-
-/** What asks to come again, and a fault of the other side, may pass; another refusal is one. */
+/**
+ * What asks to come again, and a fault of the other side, may pass; another refusal is one. A server may fail after it has taken
+ * the message, and a gateway knows nothing of it; one that is not available has taken nothing.
+ */
 function refuseStatus({ status }: OutboundAnswer): void {
   if (status >= 200 && status < 300) return
   const isPermanent = status < 500 && status !== 408 && status !== 429
-  const mayHaveArrived = GATEWAY_STATUSES.has(status)
+  const mayHaveArrived = status >= 500 && status !== 503
   throw new NotDelivered(`The webhook answered with status ${status}.`, { isPermanent, mayHaveArrived })
 }

@@ -95,7 +95,8 @@ function changeOutcome(
   }
   const before = Number(compared.measured)
   const difference = value - before
-  const moved = unit === 'value' ? difference : percent(difference, before)
+  // 0.3 is 0.2 more than 0.1, but for the last bit.
+  const moved = Number((unit === 'value' ? difference : percent(difference, before)).toPrecision(12))
   const isFar = Math.abs(moved) >= by
   const isWanted = direction === 'both' || (direction === 'up' ? moved > 0 : moved < 0)
   return { isMet: isFar && isWanted, measured, reason: changeSentence(before, value, moved, unit) }
@@ -125,6 +126,8 @@ function changeSentence(before: number, now: number, moved: number, unit: 'value
 
 /** Numbers of the column that the alert looks at, without nulls. */
 function valuesOf(card: Pick<DeliveredCard, 'display' | 'settings'>, result: DeliveredResult): number[] {
+  // Without rows, some engines do not say what type a column has.
+  if (result.rows.length === 0) return []
   const column = valueColumn(card, result.cols)
   if (column === undefined) throw new BrokenCondition(msg('It is unclear which column of the question to compare.'))
   return result.rows.flatMap((row) => {

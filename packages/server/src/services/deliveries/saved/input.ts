@@ -1,6 +1,6 @@
 /** A subscription or an alert as it is to be saved, whichever way of writing it the client used. */
+import type { ChannelType } from '@querent/contract'
 import type {
-  ChannelType,
   Notification,
   NotificationHandler,
   PayloadType,

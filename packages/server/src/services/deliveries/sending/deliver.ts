@@ -3,23 +3,17 @@
  * together. A message is `sending` before it goes and `sent` after it was accepted. When a process ends in between, the next
  * one finds it `sending` and marks what it sends as a repetition, because the first try may have arrived.
  */
-import {
-  inEnglish,
-  NotDelivered,
-  type Deliver,
-  type DeliveryContent,
-  type Outgoing,
-  type Receipt,
-} from '../../../delivery/index.ts'
+import { inEnglish, NotDelivered, type DeliveryContent, type Outgoing, type Receipt } from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import { queued, type Task } from '../../../jobs/index.ts'
-import type { ChannelType, DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
+import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Work } from '../../shared/work.ts'
 import type { NoticeService } from '../notices/index.ts'
 import { OWNER_GONE, type NotificationService } from '../saved/index.ts'
 import { DELIVER } from '../tasks.ts'
 import type { MadeContent } from './alert-content.ts'
+import type { Channels } from './channels.ts'
 import { messagesOf } from './messages.ts'
 import { CannotSend } from './stopped.ts'
 
@@ -34,7 +28,7 @@ const AT_ONCE = 4
 
 interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'observe' | 'now'> {
   make(notification: Notification, delivery: DeliveryRow, signal: AbortSignal): Promise<MadeContent>
-  channels: Readonly<Record<ChannelType, (message: DeliveryMessageRow) => Promise<Deliver>>>
+  channels: Channels
   /** What a message has to know of those who get it. */
   readersOf(notification: Notification, message: DeliveryMessageRow): Promise<Pick<Outgoing, 'leaveUrl' | 'locale'>>
   stop: NotificationService['stop']

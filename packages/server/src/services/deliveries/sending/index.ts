@@ -1,12 +1,12 @@
 /** Sending: what is due, one delivery after the other, and what somebody asks for now. Tested by test/contract/delivery.test.ts. */
 import { ApiError } from '@querent/contract'
-import { emailDeliver, type Deliver, type EmailChannel } from '../../../delivery/index.ts'
+import type { EmailChannel } from '../../../delivery/index.ts'
 import { queued, type Task } from '../../../jobs/index.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { WithRights } from '../../../permissions/with-rights.ts'
-import type { ChannelType, DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
+import type { DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
 import type { ChannelService } from '../channels/index.ts'
@@ -15,6 +15,7 @@ import { findOwner, OWNER_GONE, type NotificationInput, type NotificationService
 import type { SlackService } from '../slack/index.ts'
 import { DELIVER } from '../tasks.ts'
 import { alertContent, type MadeContent } from './alert-content.ts'
+import { channelsOf } from './channels.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { dashboardContent } from './dashboard-content.ts'
 import { deliverTask, includesOf, type OwnerNews } from './deliver.ts'
@@ -49,13 +50,7 @@ export function sendingService(deps: SendingDeps) {
     },
     nameOf: commonName,
   }
-  const byMail = emailDeliver(settings, deps.pictures)
-  const channels: Readonly<Record<ChannelType, (message: Pick<DeliveryMessageRow, 'channel_id'>) => Promise<Deliver>>> =
-    {
-      'channel/email': async () => byMail,
-      'channel/slack': () => deps.slack.deliver(),
-      'channel/http': ({ channel_id }) => deps.channels.deliverTo(channel_id),
-    }
+  const channels = channelsOf(deps)
 
   function makeAs(
     user: CurrentUser,

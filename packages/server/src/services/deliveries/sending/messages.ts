@@ -1,4 +1,5 @@
 /** Who gets which message: all users of a handler together, and each address by itself. */
+import { deliveryChannel } from '@querent/contract'
 import type { DeliveryMessageRow, Notification, NotificationHandler, Store } from '../../../store/index.ts'
 
 type Message = Pick<DeliveryMessageRow, 'handler_id' | 'channel_type' | 'channel_id' | 'recipients'> & { state: 'due' }
@@ -32,8 +33,9 @@ async function recipientsOf(
   store: Pick<Store, 'groups' | 'users'>,
   { channel_type, options, recipients }: NotificationHandler,
 ): Promise<string[][]> {
-  if (channel_type === 'channel/http') return [[]]
-  if (channel_type === 'channel/slack') return options.channel === undefined ? [] : [[options.channel]]
+  const { to } = deliveryChannel(channel_type)
+  if (to === 'itself') return [[]]
+  if (to === 'place') return options.channel === undefined ? [] : [[options.channel]]
   const own = recipients.flatMap(({ email, is_active }) => (email !== null && is_active === true ? [email] : []))
   const groups = recipients.flatMap(({ permissions_group_id }) => permissions_group_id ?? [])
   const users = [...new Set([...own, ...(await store.users.addressesOfGroups(groups))])]

@@ -1,5 +1,5 @@
 /** Channels of subscriptions and alerts as older clients write and read them. */
-import { invalidField, type PulseChannelRecord, type PulseChannelBody } from '@querent/contract'
+import { deliveryChannel, invalidField, type PulseChannelRecord, type PulseChannelBody } from '@querent/contract'
 import type { Notification, NotificationHandler, NotificationRecipient } from '../../../store/index.ts'
 import { personRecord } from '../../shared/person.ts'
 import type { HandlerInput, RecipientInput } from '../saved/index.ts'
@@ -57,7 +57,7 @@ export function channelRecord(
     id,
     pulse_id,
     entity_id,
-    channel_type: OLD_TYPES[channel_type],
+    channel_type: deliveryChannel(channel_type).name,
     channel_id,
     enabled: active,
     ...cadenceOf(schedule?.cron_schedule ?? HOURLY),
@@ -67,8 +67,6 @@ export function channelRecord(
     updated_at,
   }
 }
-
-const OLD_TYPES = { 'channel/email': 'email', 'channel/slack': 'slack', 'channel/http': 'http' } as const
 
 /** Addresses first, then users. */
 function recipientRecords(recipients: readonly NotificationRecipient[]) {

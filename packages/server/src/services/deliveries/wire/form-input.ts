@@ -5,6 +5,16 @@ import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Deps } from '../../deps.ts'
 import type { SlackService } from '../slack/index.ts'
 
+const SCHEDULES = [...SCHEDULE_TYPES]
+const EMAIL = {
+  type: 'email',
+  name: 'Email',
+  allows_recipients: true,
+  recipients: ['user', 'email'],
+  schedules: SCHEDULES,
+}
+const WEBHOOK = { type: 'http', name: 'Webhook', allows_recipients: false, schedules: SCHEDULES }
+
 interface FormInputDeps extends Pick<Deps, 'store'> {
   email: EmailChannel
   slack: SlackService
@@ -17,7 +27,7 @@ export function formInputService({ store, email, slack }: FormInputDeps) {
       type: 'slack',
       name: 'Slack',
       allows_recipients: false,
-      schedules: [...SCHEDULE_TYPES],
+      schedules: SCHEDULES,
       configured: isConfigured,
       fields: [{ name: 'channel', type: 'select', displayName: 'Post to', options: places, required: true }],
       ...(error !== undefined && { error }),
@@ -32,23 +42,12 @@ export function formInputService({ store, email, slack }: FormInputDeps) {
       store.channels.list({ includeInactive: false }),
       mayUseSlack ? slackForm() : undefined,
     ])
-    const schedules = [...SCHEDULE_TYPES]
     return {
       channels: {
-        email: {
-          type: 'email',
-          name: 'Email',
-          allows_recipients: true,
-          recipients: ['user', 'email'],
-          schedules,
-          configured: isMail,
-        },
+        email: { ...EMAIL, configured: isMail },
         ...(slackChannel !== undefined && { slack: slackChannel }),
         http: {
-          type: 'http',
-          name: 'Webhook',
-          allows_recipients: false,
-          schedules,
+          ...WEBHOOK,
           configured: webhooks.length > 0,
           // Where they lead, and with which secrets, is for those who set them up.
           webhooks: webhooks.map(({ id, name }) => ({ id, name })),

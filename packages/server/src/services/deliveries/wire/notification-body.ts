@@ -39,12 +39,13 @@ export function inputOfBody(sent: NotificationBody): NotificationInput {
   }
 }
 
-function conditionOf({ send_condition, change, only_when_it_begins }: NotificationBody['payload']): StoredCondition {
+function conditionOf({ change, only_when_it_begins, ...payload }: NotificationBody['payload']): StoredCondition {
   const begins = flag(only_when_it_begins) === true ? { onChangeOnly: true } : {}
-  switch (send_condition) {
+  const name = conditionName(payload)
+  switch (name) {
     case 'goal_above':
     case 'goal_below':
-      return { kind: 'goal', isAbove: send_condition === 'goal_above', ...begins }
+      return { kind: 'goal', isAbove: name === 'goal_above', ...begins }
     case 'change':
       if (change == null) throw invalidField('payload.change', 'value must say by how much the value has to change.')
       return { kind: 'change', ...change, ...begins }
@@ -53,6 +54,11 @@ function conditionOf({ send_condition, change, only_when_it_begins }: Notificati
     default:
       return { kind: 'rows', ...begins }
   }
+}
+
+/** Who knows only `send_condition` sends `has_result` back for conditions of ours, with `condition` as it was read. */
+function conditionName({ send_condition: sent, condition }: NotificationBody['payload']) {
+  return sent == null || sent === 'has_result' ? (condition ?? sent) : sent
 }
 
 function handlerOf({ id, channel_type, channel_id, active, options, recipients }: HandlerSent): HandlerInput {

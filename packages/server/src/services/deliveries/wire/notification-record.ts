@@ -56,7 +56,8 @@ function alertPayload(notification: Notification, { cards }: Surroundings): Noti
     id,
     card_id,
     ...(card && { card: { id: card.id, name: card.name, display: card.display } }),
-    send_condition: sendCondition(condition),
+    send_condition: knownCondition(condition),
+    condition: conditionName(condition),
     change: condition.kind === 'change' ? changeOf(condition) : null,
     only_when_it_begins: condition.onChangeOnly === true,
     send_once,
@@ -71,10 +72,15 @@ function dashboardPayload(notification: Notification, surroundings: Surroundings
   return { id, dashboard_id, name, parameters, cards, skip_if_empty, created_at, updated_at }
 }
 
-function sendCondition(condition: StoredCondition) {
-  if (condition.kind === 'goal') return condition.isAbove ? 'goal_above' : 'goal_below'
+/** Other clients refuse a list with a condition that they do not know. */
+function knownCondition(condition: StoredCondition) {
+  if (condition.kind !== 'goal') return 'has_result'
+  return condition.isAbove ? 'goal_above' : 'goal_below'
+}
+
+function conditionName(condition: StoredCondition) {
   if (condition.kind === 'change') return 'change'
-  return condition.kind === 'no-rows' ? 'no_result' : 'has_result'
+  return condition.kind === 'no-rows' ? 'no_result' : knownCondition(condition)
 }
 
 function changeOf({ by, unit, direction, against }: Extract<StoredCondition, { kind: 'change' }>) {

@@ -5,7 +5,7 @@ import type { Result } from '../../../api/dataset.ts'
 import type { Notification } from '../../../api/notification.ts'
 import { locale, t } from '../../../i18n/t.ts'
 
-export type ConditionKind = NonNullable<Notification['payload']['send_condition']>
+export type ConditionKind = NonNullable<Notification['payload']['condition']>
 export type Change = NonNullable<Notification['payload']['change']>
 
 /** What a new condition of change begins with. */
@@ -65,8 +65,8 @@ export function sayNow(kind: ConditionKind, card: Measured, answer: Answer): str
 }
 
 /** A condition as a sentence. */
-export function sayCondition({ send_condition, change }: Notification['payload']): string {
-  switch (send_condition) {
+export function sayCondition({ condition, change }: Notification['payload']): string {
+  switch (condition) {
     case 'goal_above':
       return t('When the goal is reached')
     case 'goal_below':

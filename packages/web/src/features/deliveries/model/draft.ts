@@ -67,7 +67,7 @@ export function draftOf({ payload, subscriptions, handlers }: Notification, subj
     values: subject.kind === 'dashboard' ? valuesOf(payload, subject.dashboard) : {},
     files: filesOf(payload),
     skipIfEmpty: payload.skip_if_empty === true,
-    condition: payload.send_condition ?? 'has_result',
+    condition: payload.condition ?? 'has_result',
     change: payload.change ?? FIRST_CHANGE,
     onlyWhenItBegins: payload.only_when_it_begins === true,
     once: payload.send_once === true,

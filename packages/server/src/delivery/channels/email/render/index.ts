@@ -35,7 +35,7 @@ export async function renderMail(
   for (const card of cards) if (!('error' in card.result)) tables.set(card, tableOf(card, card.result))
   const drawn = new Map<DeliveredCard, MailPicture>()
   for (const [at, card] of cards.entries()) {
-    const picture = await pictureOf(card, `card-${at + 1}`, { pictures, signal, locale })
+    const picture = await pictureOnce(card, `card-${at + 1}`, { pictures, signal, locale })
     if (picture !== undefined) drawn.set(card, picture)
   }
   const texts = new Map<DeliveredPart, string>()
@@ -58,6 +58,20 @@ interface Drawing {
   /** Of the reader. */
   locale: string
   signal: AbortSignal
+}
+
+/** By language, as long as somebody holds the card: a delivery has one mail for each address, and most show the same. */
+const known = new WeakMap<DeliveredCard, Map<string, Promise<MailPicture | undefined>>>()
+
+function pictureOnce(card: DeliveredCard, id: string, drawing: Drawing): Promise<MailPicture | undefined> {
+  const byLocale = known.get(card) ?? new Map<string, Promise<MailPicture | undefined>>()
+  known.set(card, byLocale)
+  const found = byLocale.get(drawing.locale)
+  if (found !== undefined) return found
+  const picture = pictureOf(card, id, drawing)
+  byLocale.set(drawing.locale, picture)
+  picture.catch(() => byLocale.delete(drawing.locale))
+  return picture
 }
 
 /** A chart as a picture; undefined for what is written, and what cannot be drawn, which is a table then. */

@@ -1,0 +1,53 @@
+/** A delivery has one mail for each address; what they show is drawn once. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DeliveredCard, DeliveryContent } from '../../../content.ts'
+import { renderMail } from './index.ts'
+
+const card: DeliveredCard = {
+  kind: 'card',
+  cardId: 1,
+  dashcardId: 1,
+  size: null,
+  title: 'Orders',
+  url: 'https://bi.example.org/question/1',
+  description: null,
+  display: 'bar',
+  settings: {},
+  result: { cols: [{ name: 'n' }], rows: [[1], [2]], rowCount: 2 },
+}
+const content: DeliveryContent = {
+  kind: 'dashboard',
+  notificationId: 1,
+  subject: { text: 'Morning' },
+  title: 'Morning',
+  url: 'https://bi.example.org/dashboard/1',
+  description: null,
+  reason: null,
+  filters: [],
+  parts: [card],
+  files: [],
+  leftOut: [],
+  pdf: null,
+  sender: 'Ada',
+  senderId: 1,
+  site: { name: 'Querent', url: 'https://bi.example.org' },
+  madeAt: '2026-03-02T08:00:00.000Z',
+}
+
+test('the pictures of a dashboard are drawn once for all of its mails in a language', async () => {
+  let drawn = 0
+  const png = async () => {
+    drawn += 1
+    return { bytes: new Uint8Array([1]), width: 584, height: 300, summary: 'A chart' }
+  }
+  const includes = { cards: true, pdf: false }
+  const { signal } = new AbortController()
+  for (const leaveUrl of ['https://bi.example.org/a', 'https://bi.example.org/b', null]) {
+    const mail = await renderMail({ content, leaveUrl, includes, signal, locale: 'en' }, { png })
+    assert.deepEqual([mail.pictures.length, mail.html.includes('cid:card-1')], [1, true])
+  }
+  assert.equal(drawn, 1)
+  await renderMail({ content, leaveUrl: null, includes, signal, locale: 'de' }, { png })
+  assert.equal(drawn, 2)
+})
