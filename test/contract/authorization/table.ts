@@ -809,6 +809,7 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 3 3 3 3 0',
     calls: `
+      GET /api/slack/identity
       POST /api/ldap/check {}
       POST /api/email/test
       POST /api/ee/sso/oidc/check {}

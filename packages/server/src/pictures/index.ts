@@ -6,8 +6,13 @@ import type { Bitmap, CardPicture, DashboardPicture, FindMap, PaperChoice, Pictu
 import type { Made } from './worker/messages.ts'
 import { Painter } from './worker/painter.ts'
 
-export { pageCatalog } from './page-words.ts'
 export type { DashboardPicture, FoundMap, Paper, PaperChoice, PlacedPicture, Reader, TabPicture } from './types.ts'
+
+/** What texts of the page are called in a language, by the English texts. Loaded with the first mail. */
+export async function pageCatalog(locale: string): Promise<Readonly<Record<string, string>>> {
+  const words = await import('./page-words.ts')
+  return words.pageCatalog(locale)
+}
 
 /** For whom a picture is, and whether it is still wanted. */
 interface PictureFor {
