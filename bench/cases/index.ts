@@ -16,6 +16,7 @@ import { exportJson } from './export-json.ts'
 import { exportMemory } from './export-memory.ts'
 import { exportXlsx } from './export-xlsx.ts'
 import { livedIn } from './lived-in.ts'
+import { mails } from './mails.ts'
 import { oneRow } from './one-row.ts'
 import { permissions } from './permissions.ts'
 import { pictureMemory } from './pictures/memory.ts'
@@ -49,6 +50,7 @@ export const CASES: readonly BenchCase[] = [
   { name: 'rates', run: rates },
   { name: 'guests', run: guests },
   { name: 'workers', run: workers },
+  { name: 'mails', run: mails },
   { name: 'export-csv', run: exportCsv },
   { name: 'export-duckdb', run: exportDuckDb },
   { name: 'export-json', run: exportJson },

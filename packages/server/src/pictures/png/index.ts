@@ -10,7 +10,9 @@ export { PainterBroke } from './paint.ts'
 const SCALE = 2
 /** Of a bitmap as browsers and mail programs hold it, which is four bytes each. */
 const MOST_PIXELS = 16_000_000
-/** Of a strip: its memory is needed at once. */
+/** What is painted in one go: a strip costs the reading of its SVG. */
+const SMALL_PIXELS = 1_000_000
+/** Of a strip of a larger one: its memory is needed at once, beside what is packed by then. */
 const STRIP_PIXELS = 250_000
 
 interface Strips {
@@ -34,7 +36,8 @@ const pixelsOf = (length: number, scale: number): number => Math.max(1, Math.rou
 
 /** Pixels from top to bottom, painted strip by strip. */
 async function* stripsOf({ nodes, scale, width, height }: Strips): AsyncGenerator<Uint8Array> {
-  const most = Math.max(1, Math.floor(STRIP_PIXELS / width))
+  const isSmall = width * height <= SMALL_PIXELS
+  const most = isSmall ? height : Math.max(1, Math.floor(STRIP_PIXELS / width))
   for (let top = 0; top < height; top += most) {
     const high = Math.min(most, height - top)
     const { bytes } = await paint(stripSvg(nodes, { scale, top, width, height: high }))
