@@ -112,7 +112,7 @@ async function manyMails({ call, postgres }: Bench, dashboard: Dashboard, mails:
   const addresses = Array.from({ length: PEOPLE }, (_, i) => `person${i}@example.test`)
   const { id } = await call('POST', '/api/pulse', subscription(dashboard, addresses))
   const scans = async () => {
-    await sleep(1_500) // sessions say what they did after a second
+    await sleep(11_000) // idle sessions say what they did after ten seconds
     const [row] = await postgres.query(
       "select seq_scan + coalesce(idx_scan, 0) as scans from pg_stat_user_tables where relname = 'orders'",
     )
