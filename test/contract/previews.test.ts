@@ -56,6 +56,38 @@ test('a dashboard is shown as its mail', async (t) => {
   assert.deepEqual([gone.status, gone.body.message], [400, 'The dashboard is in the Trash.'])
 })
 
+test('filters and texts say what they say on the page', async (t) => {
+  const { as, card, dashboard } = await previewing(t)
+  const parameters = [
+    { id: 'when', name: 'When', slug: 'when', type: 'date/all-options', default: 'past30days' },
+    { id: 'state', name: 'State', slug: 'state', type: 'string/=' },
+  ]
+  const written = (id: number, display: string, text: string) => ({
+    id,
+    card_id: null,
+    row: -id * 10,
+    col: 0,
+    size_x: 12,
+    size_y: 2,
+    visualization_settings: { virtual_card: { display }, text },
+    parameter_mappings: ['when', 'state'].map((parameter_id) => ({
+      parameter_id,
+      target: ['text-tag', parameter_id],
+    })),
+  })
+  const dashcards = [
+    { id: -1, card_id: card, row: 0, col: 0, size_x: 12, size_y: 6 },
+    written(-2, 'heading', 'Customers[[ in {{state}}]]'),
+    written(-3, 'text', 'Orders of {{when}}, as {{nobody}} knows'),
+  ]
+  await as.admin.put(`/api/dashboard/${dashboard}`, { parameters, dashcards })
+  const { text } = await as.admin.get(`/api/pulse/preview_dashboard/${dashboard}`)
+  for (const part of ['Previous 30 days', '>Customers<', 'Orders of Previous 30 days, as {{nobody}} knows']) {
+    assert.ok(text.includes(part), `${part} in ${text.slice(text.indexOf('<body'), 3000)}`)
+  }
+  assert.doesNotMatch(text, /[^=]past30days|\[\[/)
+})
+
 test('what the caller may not see is not shown', async (t) => {
   const { as, card, dashboard } = await previewing(t)
   const { id: collection_id } = (await as.admin.post('/api/collection', { name: 'Closed' })).body
