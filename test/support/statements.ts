@@ -1,5 +1,5 @@
 /** Short ways to run statements on a data source in tests. */
-import type { DataSource, Row, Statement, TextBatch } from '@querent/query'
+import type { Change, DataSource, Row, Statement, TextBatch } from '@querent/query'
 
 /** A reading statement in UTC that nobody cancels, unless said otherwise. */
 export function statement(sql: string, more: Partial<Statement> = {}): Statement {
@@ -47,3 +47,11 @@ export async function typesFrom(source: DataSource, sql: string): Promise<[strin
 }
 
 export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What a change of one step gives. */
+export async function written(source: DataSource, sql: string, given: Partial<Change> = {}): Promise<Row[]> {
+  const { signal } = new AbortController()
+  const steps = [{ sql, params: [] }]
+  const [result] = await source.change({ steps, timeZone: 'UTC', holdsSql: true, signal, ...given })
+  return result?.rows ?? []
+}

@@ -3,6 +3,7 @@
  * Each engine lives in one folder of `@querent/drivers`; `test/conformance` proves them all with the same cases.
  */
 import type { AccountWarning, BaseType } from '@querent/contract'
+import type { Change, StepResult } from './change.ts'
 import type { Dialect } from './dialect/dialect.ts'
 
 /**
@@ -83,7 +84,7 @@ export interface Statement extends SessionSettings {
   params: readonly SqlParam[]
   /** Aborting stops the statement in the database itself; pending and later reads reject with QueryCancelled. */
   signal: AbortSignal
-  /** `write` only for actions and uploads; otherwise the engine refuses changes where it can. */
+  /** `write` for a step of a change, whose transaction has begun; otherwise the engine refuses changes where it can. */
   access: 'read' | 'write'
 }
 
@@ -158,6 +159,11 @@ export interface ServerVersion {
 export interface DataSource {
   /** Starts a statement and resolves once its columns are known. */
   run(statement: Statement): Promise<RowStream>
+  /**
+   * Carries out all steps in one transaction, or nothing.
+   * @throws {ChangeError} a step failed. @throws {OutcomeUnknown} the connection was lost while the database committed.
+   */
+  change(change: Change): Promise<StepResult[]>
   /** Opens a session and runs a trivial statement. @throws {ConnectionError} */
   check(signal: AbortSignal): Promise<void>
   version(): Promise<ServerVersion>

@@ -3,6 +3,7 @@
  * `zones/index.ts` instead. The package does no HTTP and no I/O, and does not know the app database.
  */
 export * from './context.ts'
+export * from './change.ts'
 export * from './driver.ts'
 export * from './errors.ts'
 export { said, withoutPath, type Said } from './said.ts'

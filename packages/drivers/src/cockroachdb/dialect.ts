@@ -5,8 +5,13 @@ import { CockroachDates } from './dates.ts'
 import { CockroachNumbers } from './numbers.ts'
 import { CockroachText } from './text.ts'
 
-/** Whether a transaction takes its role with it is not proven: no server was at hand. */
-const COCKROACH_FEATURES: Features = { ...POSTGRES_FEATURES, 'connection-impersonation': 'missing' }
+/** Whether a transaction takes its role with it, and what changes leave, is not proven: no server was at hand. */
+const COCKROACH_FEATURES: Features = {
+  ...POSTGRES_FEATURES,
+  'connection-impersonation': 'missing',
+  actions: 'missing',
+  'actions/custom': 'missing',
+}
 
 /** It has the other features of PostgreSQL. */
 export class CockroachDialect extends PostgresDialect {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { SqlParam } from '@querent/query'
-import { textsFrom } from '../../../../test/support/statements.ts'
+import { textsFrom, written } from '../../../../test/support/statements.ts'
 import { TEST_OPTIONS, readAll, statement, testFolder } from '../shared/test-support.ts'
 import { DuckDbDataSource } from './data-source.ts'
 import { createFile } from '../../../../test/support/duckdb-file.ts'
@@ -232,9 +232,8 @@ test('nothing has been written beside the file', () => {
 test('a database in memory lives as long as its source', async () => {
   const memory = new DuckDbDataSource(':memory:', { ...TEST_OPTIONS, idleTimeoutMs: 10 })
   after(() => memory.close())
-  const write = { access: 'write' } as const
-  assert.deepEqual(await readAll(memory, 'create table t (a integer)', write), { columns: [], rows: [] })
-  assert.deepEqual((await readAll(memory, 'insert into t values (1), (2) returning a', write)).rows, [[1], [2]])
+  assert.deepEqual(await written(memory, 'create table t (a integer)'), [])
+  assert.deepEqual(await written(memory, 'insert into t values (1), (2) returning a'), [[1], [2]])
   await new Promise((resolve) => setTimeout(resolve, 50))
   assert.deepEqual((await readAll(memory, 'select count(*) from t')).rows, [[2]])
   await assert.rejects(readAll(memory, 'delete from t', UNREAD), /read-only/)

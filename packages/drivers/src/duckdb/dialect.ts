@@ -19,6 +19,8 @@ export class DuckDbDialect extends Dialect {
   override readonly grammar: Grammar = 'duckdb'
   override readonly features: Features = {
     ...COMMON_FEATURES,
+    actions: 'native',
+    'actions/custom': 'native',
     'set-timezone': 'native',
     schemas: 'native',
     'uuid-type': 'native',

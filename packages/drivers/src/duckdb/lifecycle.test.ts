@@ -5,6 +5,7 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { QueryCancelled } from '@querent/query'
 import { until } from '../../../../test/support/until.ts'
+import { written } from '../../../../test/support/statements.ts'
 import { TEST_OPTIONS, readAll, statement, testFolder } from '../shared/test-support.ts'
 import { DuckDbDataSource } from './data-source.ts'
 import { createFile } from '../../../../test/support/duckdb-file.ts'
@@ -83,8 +84,8 @@ test('a writer waits for readers, and later readers for the writer', async () =>
   const reader = (await source.run(statement(MANY_ROWS)))[Symbol.asyncIterator]()
   await reader.next()
   const order: string[] = []
-  const writing = readAll(source, "insert into t values (1) returning nextval('ids')", { access: 'write' }).then(
-    ({ rows }) => order.push(`written ${String(rows)}`),
+  const writing = written(source, "insert into t values (1) returning nextval('ids')").then((rows) =>
+    order.push(`written ${String(rows)}`),
   )
   const counting = readAll(source, 'select count(*) from t').then(({ rows }) => order.push(`counted ${String(rows)}`))
   await sleep(50)
@@ -99,7 +100,7 @@ test('a writer that waits can be aborted', async () => {
   const reader = (await source.run(statement(MANY_ROWS)))[Symbol.asyncIterator]()
   await reader.next()
   const controller = new AbortController()
-  const writing = readAll(source, 'insert into t values (2)', { access: 'write', signal: controller.signal })
+  const writing = written(source, 'insert into t values (2)', { signal: controller.signal })
   await sleep(20)
   controller.abort()
   await assert.rejects(writing, QueryCancelled)

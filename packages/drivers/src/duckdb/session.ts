@@ -1,4 +1,4 @@
-import { readingSteps, type Statement } from '@querent/query'
+import { readingSteps, type Change, type Statement, type StepResult } from '@querent/query'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import { encodeParam } from '../shared/processes/tagged-values.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
@@ -6,6 +6,7 @@ import type { DuckDbProcess } from './duckdb-process.ts'
 import { DUCKDB_LEXIS } from './lexis.ts'
 import { FRAME, type RunMessage } from './process/protocol.ts'
 import { DUCKDB_READING } from './reading.ts'
+import { runChange } from './changes/run-change.ts'
 import { DuckDbStatement } from './statement.ts'
 
 /** A file as the process knows it. */
@@ -44,11 +45,21 @@ export class DuckDbSession implements DatabaseSession {
     return readingSteps(sql, DUCKDB_LEXIS, DUCKDB_READING)
   }
 
-  run({ sql, params, timeZone, access }: Statement): RunningStatement {
+  run({ sql, params, timeZone }: Statement): RunningStatement {
     this.timeZone = timeZone
     const { id: file, path, options } = this.#file
-    const message = { file, path, options, session: this.#id, sql, params: params.map(encodeParam), timeZone, access }
+    const message = { file, path, options, session: this.#id, sql, params: params.map(encodeParam), timeZone }
     return new DuckDbStatement(this.#process, nextId(), message)
+  }
+
+  change(change: Change): Promise<StepResult[]> {
+    this.timeZone = change.timeZone
+    const { id: file, path, options } = this.#file
+    return runChange(change, {
+      process: this.#process,
+      id: nextId(),
+      place: { file, path, options, session: this.#id },
+    })
   }
 
   close(): void {

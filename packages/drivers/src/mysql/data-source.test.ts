@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { QueryError, type Statement } from '@querent/query'
 import { array, assert as assertProperty, asyncProperty, constantFrom, string } from 'fast-check'
 import { mysqlServer, type TestDatabase } from '../../../../test/support/servers.ts'
-import { delay, rowsFrom, statement } from '../../../../test/support/statements.ts'
+import { delay, rowsFrom, statement, written } from '../../../../test/support/statements.ts'
 import {
   assertIdle,
   type NetworkEngine,
@@ -160,9 +160,9 @@ if (server !== undefined) {
     })
 
     test('writing statements are committed, failing ones leave nothing', async () => {
-      assert.deepEqual(await rowsOf('INSERT INTO numbers VALUES (-1), (-2)', { access: 'write' }), [])
-      await assert.rejects(rowsOf('INSERT INTO numbers VALUES (-3), (1)', { access: 'write' }), { state: '23000' })
-      assert.deepEqual(await rowsOf('DELETE FROM numbers WHERE n < 0', { access: 'write' }), [])
+      assert.deepEqual(await written(source, 'INSERT INTO numbers VALUES (-1), (-2)'), [])
+      await assert.rejects(written(source, 'INSERT INTO numbers VALUES (-3), (1)'), { state: '23000' })
+      assert.deepEqual(await written(source, 'DELETE FROM numbers WHERE n < 0'), [])
       assert.deepEqual(await rowsOf('SELECT count(*) FROM numbers'), [[5000]])
     })
 
@@ -240,7 +240,7 @@ if (server !== undefined) {
       for (const completion of ['CHAIN', 'RELEASE']) {
         const own = withSettings(`completion_type = '${completion}'`)
         const [[id] = []] = await rowsOf('SELECT CONNECTION_ID()', {}, own)
-        await rowsOf('DELETE FROM numbers WHERE n < 0', { access: 'write' }, own)
+        await written(own, 'DELETE FROM numbers WHERE n < 0')
         await assert.rejects(rowsOf('DELETE FROM numbers WHERE n < 0', UNREAD, own), { state: '25006' })
         assert.deepEqual(await rowsOf('SELECT CONNECTION_ID()', {}, own), [[id]])
         await own.close()

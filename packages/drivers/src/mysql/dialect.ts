@@ -16,6 +16,8 @@ import { MysqlText } from './text.ts'
 /** A relative spreads them and says what differs. */
 export const MYSQL_FEATURES: Features = {
   ...COMMON_FEATURES,
+  actions: 'native',
+  'actions/custom': 'native',
   'full-join': 'emulated',
   'percentile-aggregations': 'emulated',
   'set-timezone': 'native',

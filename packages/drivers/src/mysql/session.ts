@@ -1,17 +1,28 @@
 import type { Socket } from 'node:net'
-import { QueryError, readingSteps, type Statement } from '@querent/query'
+import {
+  QueryError,
+  readingSteps,
+  type Change,
+  type SessionSettings,
+  type Statement,
+  type StepResult,
+} from '@querent/query'
 import type { Connection } from 'mysql2'
+import { changeInTransaction, type Refusal } from '../shared/changes/in-transaction.ts'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import { ROW_TOO_LARGE } from '../shared/statements/row-limit.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
-import { isServerError } from './errors.ts'
+import { isServerError, statementError } from './errors.ts'
 import { MYSQL_LEXIS } from './lexis.ts'
 import { MYSQL_READING } from './reading.ts'
 import { SessionRole } from './session-role.ts'
+import { withKeyColumns } from './changes/key-columns.ts'
+import { refusalOf } from './changes/violations.ts'
 import { MysqlStatement } from './statement.ts'
 import { watchRowSize } from './wire/packet-limit.ts'
+import { inlineParams } from './wire/literals.ts'
 import type { RowReader } from './wire/row-reader.ts'
-import { changesAnswers, sqlModes } from './wire/sql-mode.ts'
+import { changesAnswers, isStrict, sqlModes } from './wire/sql-mode.ts'
 import type { SessionZone, ZoneCatalog } from './zones/zone-catalog.ts'
 
 /** Error number for a statement that was killed. */
@@ -51,6 +62,8 @@ export class MysqlSession implements DatabaseSession {
   readonly #context: SessionContext
   readonly #role = new SessionRole((sql) => this.rows(sql))
   #names = ''
+  /** Whether the server refuses values that do not fit. */
+  #isStrict = false
   /** The statements that set the modes, where they are not the server's, and the zone. */
   #setModes: string | undefined
   #setZone = ''
@@ -88,6 +101,40 @@ export class MysqlSession implements DatabaseSession {
 
   run(statement: Statement): RunningStatement {
     return new MysqlStatement(this, statement)
+  }
+
+  async change(change: Change): Promise<StepResult[]> {
+    try {
+      return await changeInTransaction(this, change)
+    } catch (error) {
+      throw await withKeyColumns(error, change, (sql, params) =>
+        this.rows(inlineParams(sql, params, this.hasAnsiQuotes)),
+      )
+    } finally {
+      // The next statement comes after it on the same connection, so nobody need wait for it.
+      if (change.holdsSql || !this.#isStrict) void this.renew()
+    }
+  }
+
+  /** Values that do not fit are refused, whatever the server does by default: it would store others. */
+  async begin(settings: SessionSettings): Promise<void> {
+    try {
+      await this.#set(settings)
+      if (!this.#isStrict) await this.command("SET SESSION sql_mode = CONCAT(@@SESSION.sql_mode, ',STRICT_ALL_TABLES')")
+      // Statements that make or change tables end the transaction, and run in one like the session's next.
+      if (settings.holdsSql) await this.command('SET SESSION TRANSACTION READ WRITE')
+      await this.command('START TRANSACTION READ WRITE')
+    } catch (error) {
+      throw statementError(error)
+    }
+  }
+
+  async commit(): Promise<void> {
+    await this.command('COMMIT')
+  }
+
+  refusalOf(error: unknown): Refusal | undefined {
+    return refusalOf(error)
   }
 
   /** Has a statement fail that gives a row beyond the limit; from then on the session is broken. */
@@ -137,6 +184,7 @@ export class MysqlSession implements DatabaseSession {
       await this.command(this.#setModes)
     }
     this.hasAnsiQuotes = kept.includes('ANSI_QUOTES')
+    this.#isStrict = isStrict(kept)
   }
 
   /**
@@ -154,10 +202,17 @@ export class MysqlSession implements DatabaseSession {
   }
 
   /**
-   * Sets role, zone and collation when the session has others, and opens the transaction of a write or of SQL that people wrote.
+   * Sets role, zone and collation when the session has others, and opens the transaction of SQL that people wrote to read.
    * Sessions only read by default, but a function that a query calls may have changed that.
    */
-  async prepare({ timeZone, holdsSql, access, role }: Statement): Promise<void> {
+  async prepare(statement: Pick<Statement, 'timeZone' | 'holdsSql' | 'access' | 'role'>): Promise<void> {
+    // A change has set all this, and a transaction would end it.
+    if (statement.access === 'write') return
+    await this.#set(statement)
+    if (statement.holdsSql) await this.command('START TRANSACTION READ ONLY')
+  }
+
+  async #set({ timeZone, holdsSql, role }: SessionSettings): Promise<void> {
     if (!this.#role.is(role)) await this.#setRole(role)
     const names = holdsSql ? USUAL_NAMES : EXACT_NAMES
     if (this.#names !== names) {
@@ -171,8 +226,6 @@ export class MysqlSession implements DatabaseSession {
       })
       this.timeZone = timeZone
     }
-    if (access === 'write') await this.command('START TRANSACTION READ WRITE')
-    else if (holdsSql) await this.command('START TRANSACTION READ ONLY')
   }
 
   /** A session whose role is not known runs nothing more. */
@@ -198,7 +251,7 @@ export class MysqlSession implements DatabaseSession {
     }
   }
 
-  /** Ends a write that did not get to its commit. */
+  /** Ends a change that did not get to its commit. */
   async rollback(): Promise<void> {
     if (this.#isEnded) return
     await this.command('ROLLBACK').catch(() => this.destroy())

@@ -14,7 +14,6 @@ export class MysqlStatement extends SessionStatement {
   readonly #statement: Statement
   #reader: RowReader | undefined
   #decoders: (Decoder | undefined)[] = []
-  #isCommitted = false
 
   constructor(session: MysqlSession, statement: Statement) {
     super(session)
@@ -25,9 +24,7 @@ export class MysqlStatement extends SessionStatement {
   async read(): Promise<Row[] | undefined> {
     try {
       const rows = await this.#reader?.read()
-      if (rows !== undefined) return decodeColumns(rows, this.#decoders)
-      await this.#commit()
-      return undefined
+      return rows && decodeColumns(rows, this.#decoders)
     } catch (error) {
       throw statementError(error)
     }
@@ -55,10 +52,8 @@ export class MysqlStatement extends SessionStatement {
     }
   }
 
-  async #commit(): Promise<void> {
-    if (this.#statement.access === 'read' || this.#isCommitted) return
-    await this.#session.command('COMMIT')
-    this.#isCommitted = true
+  get changedRows(): number | undefined {
+    return this.#reader?.changedRows
   }
 
   protected override get isSent(): boolean {
@@ -74,7 +69,6 @@ export class MysqlStatement extends SessionStatement {
     session.reader = undefined
     if (this.#reader?.wasKilled) await session.settle()
     const { access, holdsSql } = this.#statement
-    if (access === 'write' && !this.#isCommitted) await session.rollback()
     const isPeoples = access === 'read' && holdsSql
     if (this.#reader !== undefined && this.#mayHaveChangedSession(this.#reader, isPeoples)) session.spoil()
     // The next statement comes after it on the same connection, so nobody need wait for it.

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { type ConnectionDetails, QueryCancelled, QueryError, type Statement } from '@querent/query'
 import { type DatabaseServer, type TestDatabase, postgresServer } from '../../../../test/support/servers.ts'
-import { delay, rowsFrom, rowsOfTexts, statement, textsFrom } from '../../../../test/support/statements.ts'
+import { delay, rowsFrom, rowsOfTexts, statement, textsFrom, written } from '../../../../test/support/statements.ts'
 import {
   assertIdle,
   type NetworkEngine,
@@ -82,7 +82,7 @@ describe('running statements', () => {
   })
 
   test('a statement without rows gives no columns and no rows', async () => {
-    const stream = await source.run(statement('CREATE TABLE nothing (a int)', { access: 'write' }))
+    const stream = await source.run(statement('DO $$ BEGIN END $$', UNREAD))
     assert.deepEqual(stream.columns, [])
     for await (const batch of stream) assert.fail(`unexpected rows: ${batch.length}`)
     await assert.rejects(rowsOf(' -- nothing'), { message: 'There is no statement to run.' })
@@ -118,12 +118,9 @@ describe('access', () => {
   })
 
   test('writing statements are committed, failing ones leave nothing', async () => {
-    assert.deepEqual(await rowsOf('INSERT INTO numbers VALUES (-1), (-2) RETURNING n', { access: 'write' }), [
-      [-1],
-      [-2],
-    ])
-    await assert.rejects(rowsOf('INSERT INTO numbers SELECT 1 / 0', { access: 'write' }), { state: '22012' })
-    assert.deepEqual(await rowsOf('DELETE FROM numbers WHERE n < 0', { access: 'write' }), [])
+    assert.deepEqual(await written(source, 'INSERT INTO numbers VALUES (-1), (-2) RETURNING n'), [[-1], [-2]])
+    await assert.rejects(written(source, 'INSERT INTO numbers SELECT 1 / 0'), { state: '22012' })
+    assert.deepEqual(await written(source, 'DELETE FROM numbers WHERE n < 0'), [])
     assert.deepEqual(await rowsOf('SELECT count(*) FROM numbers'), [[5000]])
   })
 

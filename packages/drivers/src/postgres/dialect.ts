@@ -33,6 +33,8 @@ const WITHOUT_EXTREMES: ReadonlySet<BaseType> = new Set(['type/UUID', 'type/JSON
 /** A relative spreads them and says what differs. */
 export const POSTGRES_FEATURES: Features = {
   ...COMMON_FEATURES,
+  actions: 'native',
+  'actions/custom': 'native',
   'set-timezone': 'native',
   schemas: 'native',
   'uuid-type': 'native',

@@ -1,13 +1,24 @@
 import type { Duplex } from 'node:stream'
-import { QueryError, readingSteps, type Lexis, type Statement } from '@querent/query'
+import {
+  QueryError,
+  readingSteps,
+  type Change,
+  type Lexis,
+  type SessionSettings,
+  type Statement,
+  type StepResult,
+} from '@querent/query'
 import type { Client } from 'pg'
+import { changeInTransaction, type Refusal } from '../shared/changes/in-transaction.ts'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import { guardStream } from '../shared/streams/index.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
+import { statementError } from './errors.ts'
 import { POSTGRES_READING } from './reading.ts'
 import { setRole } from './session-role.ts'
 import { PostgresStatement } from './statement.ts'
 import { RowTap } from './wire/row-tap.ts'
+import { refusalOf } from './changes/violations.ts'
 import type { TypeCatalog } from './wire/type-catalog.ts'
 
 /** Calls in a statement that is committed after which settings of the session may be others, also by an escaped name. */
@@ -105,14 +116,37 @@ export class PostgresSession implements DatabaseSession {
     return new PostgresStatement(this, statement)
   }
 
-  /** Sets the zone when the session has another one, and begins a write; a round trip only then. */
-  async prepare(statement: Pick<Statement, 'sql' | 'timeZone' | 'access' | 'role'>): Promise<void> {
-    if (statement.sql.includes('\0')) throw new QueryError('db', 'A statement must not contain the character NUL.')
-    const isSet = this.timeZone.toLowerCase() === statement.timeZone.toLowerCase()
-    const zone = isSet ? '' : `SET TimeZone TO ${this.client.escapeLiteral(statement.timeZone)};`
-    const begin = statement.access === 'write' ? beginWriting(statement.role) : ''
-    if (zone + begin !== '') await this.client.query(zone + begin)
-    if (statement.access === 'write' && SETTING_CALL.test(statement.sql)) this.spoil()
+  change(change: Change): Promise<StepResult[]> {
+    return changeInTransaction(this, change)
+  }
+
+  /** Sets the zone when the session has another one; a round trip only then. */
+  async prepare({ sql, timeZone, access }: Pick<Statement, 'sql' | 'timeZone' | 'access'>): Promise<void> {
+    if (sql.includes('\0')) throw new QueryError('db', 'A statement must not contain the character NUL.')
+    const zone = this.#setZone(timeZone)
+    if (zone !== '') await this.client.query(zone)
+    if (access === 'write' && SETTING_CALL.test(sql)) this.spoil()
+  }
+
+  async begin({ timeZone, role }: SessionSettings): Promise<void> {
+    try {
+      await this.client.query(this.#setZone(timeZone) + beginWriting(role))
+    } catch (error) {
+      throw statementError(error)
+    }
+  }
+
+  async commit(): Promise<void> {
+    await this.client.query('COMMIT')
+  }
+
+  refusalOf(error: unknown): Refusal | undefined {
+    return refusalOf(error)
+  }
+
+  #setZone(timeZone: string): string {
+    const isSet = this.timeZone.toLowerCase() === timeZone.toLowerCase()
+    return isSet ? '' : `SET TimeZone TO ${this.client.escapeLiteral(timeZone)};`
   }
 
   /** Ends the transaction of a statement that failed. */

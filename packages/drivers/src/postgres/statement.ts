@@ -17,6 +17,9 @@ const SEED = /setseed/i
 /** Statements after which the session is as it was before. */
 const HARMLESS_TAG = /^(SELECT|SHOW|EXPLAIN|INSERT|UPDATE|DELETE|MERGE|CREATE|ALTER|DROP|TRUNCATE|COPY|COMMENT)\b/
 
+/** How many rows a statement changed, as its completion tag says it, such as `INSERT 0 1`. */
+const CHANGED_ROWS = /^(?:INSERT \d+|UPDATE|DELETE|MERGE|COPY) (\d+)$/
+
 /** One statement on a session: its cursor, and what its cells become. */
 export class PostgresStatement extends SessionStatement {
   readonly #session: PostgresSession
@@ -45,7 +48,6 @@ export class PostgresStatement extends SessionStatement {
         if (batch.columnCount !== this.#types.length) throw this.#refuse(new Error('a row of another result'))
         return decode(batch, this.#types)
       }
-      if (this.#statement.access === 'write') await this.#session.client.query('COMMIT')
       return undefined
     } catch (error) {
       throw statementError(error)
@@ -108,8 +110,13 @@ export class PostgresStatement extends SessionStatement {
     return this.#cursor?.stop(this.#session.cancel) ?? true
   }
 
+  get changedRows(): number | undefined {
+    const count = CHANGED_ROWS.exec(this.#cursor?.tag ?? '')?.[1]
+    return count === undefined ? undefined : Number(count)
+  }
+
   protected override async tidy(): Promise<void> {
-    await this.#session.rollback()
+    if (this.#statement.access === 'read') await this.#session.rollback()
     if (SEED.test(this.#statement.sql)) this.#session.spoil()
     if (this.#cursor?.tag !== '' && !HARMLESS_TAG.test(this.#cursor?.tag ?? '')) this.#session.spoil()
   }

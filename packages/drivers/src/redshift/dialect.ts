@@ -13,6 +13,8 @@ const REDSHIFT_FEATURES: Features = {
   'percentile-aggregations': 'emulated',
   'uuid-type': 'missing',
   'connection-impersonation': 'missing',
+  actions: 'missing',
+  'actions/custom': 'missing',
 }
 
 export class RedshiftDialect extends PostgresDialect {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AccountWarning } from '@querent/contract'
 import type {
+  Change,
   DataSource,
   DataSourceOptions,
   Row,
@@ -9,6 +10,7 @@ import type {
   ServerVersion,
   SqlParam,
   Statement,
+  StepResult,
 } from '@querent/query'
 import { SessionPool, type PoolSession } from './pool.ts'
 import { allRows } from './statements/all-rows.ts'
@@ -35,6 +37,8 @@ export interface DatabaseSession extends PoolSession {
    */
   readingSteps(sql: string): Iterable<void>
   run(statement: Statement): RunningStatement
+  /** Carries out all steps in a transaction, or nothing. */
+  change(change: Change): Promise<StepResult[]>
 }
 
 /** What engines share: the pool, the life of statements, and catalog queries. */
@@ -67,6 +71,15 @@ export abstract class PooledDataSource<Session extends DatabaseSession> implemen
     const columns = await iteration.guard(running.columns())
     const readTexts = running.readTexts?.bind(running)
     return readTexts ? new StatementTexts(columns, iteration, readTexts) : new StatementRows(columns, iteration)
+  }
+
+  async change(change: Change): Promise<StepResult[]> {
+    const session = await this.pool.acquire(change.signal, (idle) => idle.timeZone === change.timeZone)
+    try {
+      return await session.change(change)
+    } finally {
+      this.pool.release(session)
+    }
   }
 
   async check(signal: AbortSignal): Promise<void> {

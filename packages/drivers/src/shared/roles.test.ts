@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { QueryCancelled, type DataSource } from '@querent/query'
 import { makeRoles } from '../../../../test/support/role-database.ts'
 import { mysqlServer, postgresServer } from '../../../../test/support/servers.ts'
-import { rowsFrom, statement } from '../../../../test/support/statements.ts'
+import { rowsFrom, statement, written } from '../../../../test/support/statements.ts'
 import { findDriver, listDrivers } from '../registry.ts'
 import { TEST_OPTIONS } from './test-support.ts'
 
@@ -61,7 +61,7 @@ for (const engine of ['postgres', 'mysql'] as const) {
       const options = { params: [5], holdsSql: false, role: sales }
       assert.deepEqual(await rowsFrom(source, sql, options), [[seen]])
       await assert.rejects(rowsFrom(source, COUNT_PEOPLE, { holdsSql: false, role: sales }), denied)
-      await assert.rejects(rowsFrom(source, COUNT_ORDERS, { access: 'write', role: staff }), denied)
+      await assert.rejects(written(source, COUNT_ORDERS, { role: staff }), denied)
     })
 
     test('the role is gone after an error, a stop and a reader who leaves', async () => {

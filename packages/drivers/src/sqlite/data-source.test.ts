@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { QueryError, type SqlParam } from '@querent/query'
+import { written } from '../../../../test/support/statements.ts'
 import { TEST_OPTIONS, readAll, testFolder } from '../shared/test-support.ts'
 import { SqliteDataSource } from './data-source.ts'
 
@@ -177,14 +178,9 @@ test('reading pragmas and plans are answered', async () => {
   assert.notEqual((await readAll(source, 'explain query plan select * from orders')).rows.length, 0)
 })
 
-test('statements that write are for write access', async () => {
-  const write = { access: 'write' } as const
-  assert.deepEqual(await readAll(source, 'create table notes (id integer primary key, text)', write), {
-    columns: [],
-    rows: [],
-  })
-  const { rows } = await readAll(source, "insert into notes (text) values ('a'), ('b') returning id, text", write)
-  assert.deepEqual(rows, [
+test('changes write', async () => {
+  assert.deepEqual(await written(source, 'create table notes (id integer primary key, text)'), [])
+  assert.deepEqual(await written(source, "insert into notes (text) values ('a'), ('b') returning id, text"), [
     [1, 'a'],
     [2, 'b'],
   ])

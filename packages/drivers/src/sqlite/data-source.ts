@@ -1,5 +1,13 @@
 import type { AccountWarning } from '@querent/contract'
-import type { DataSourceOptions, RowStream, SchemaDescription, ServerVersion, Statement } from '@querent/query'
+import type {
+  Change,
+  DataSourceOptions,
+  RowStream,
+  SchemaDescription,
+  ServerVersion,
+  Statement,
+  StepResult,
+} from '@querent/query'
 import { PooledDataSource } from '../shared/data-source.ts'
 import { fileIdentity } from '../shared/files/file-identity.ts'
 import { fileWarnings } from '../shared/files/file-warnings.ts'
@@ -12,7 +20,7 @@ import { SqliteSession } from './session.ts'
 const PROCESS_IDLE_MS = 20_000
 
 /**
- * A SQLite file. Reading sessions open it read-only; statements that write go to one session of their own, since SQLite
+ * A SQLite file. Reading sessions open it read-only; changes go to one session of their own, since SQLite
  * lets only one transaction write at a time anyway.
  */
 export class SqliteDataSource extends PooledDataSource<SqliteSession> {
@@ -31,12 +39,17 @@ export class SqliteDataSource extends PooledDataSource<SqliteSession> {
   }
 
   override run(statement: Statement): Promise<RowStream> {
-    if (statement.access === this.#access || this.#access === 'write') {
+    this.#leaveOtherFile()
+    return super.run(statement)
+  }
+
+  override change(change: Change): Promise<StepResult[]> {
+    if (this.#access === 'write') {
       this.#leaveOtherFile()
-      return super.run(statement)
+      return super.change(change)
     }
     this.#writer ??= new SqliteDataSource(this.#path, { ...this.#options, maxSessions: 1 }, 'write')
-    return this.#writer.run(statement)
+    return this.#writer.change(change)
   }
 
   async version(): Promise<ServerVersion> {

@@ -11,6 +11,8 @@ export class SqliteDialect extends Dialect {
   override readonly grammar: Grammar = 'sqlite'
   override readonly features: Features = {
     ...COMMON_FEATURES,
+    actions: 'native',
+    'actions/custom': 'native',
     'set-timezone': 'missing',
     schemas: 'missing',
     'uuid-type': 'missing',

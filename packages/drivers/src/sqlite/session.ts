@@ -1,5 +1,5 @@
 import { readingSteps } from '@querent/query'
-import type { Statement } from '@querent/query'
+import type { Change, Statement, StepResult } from '@querent/query'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
 import { ProcessFailure } from './errors.ts'
@@ -8,6 +8,7 @@ import { FRAME } from './process/protocol.ts'
 import { encodeParam } from '../shared/processes/tagged-values.ts'
 import type { ErrorMessage, Frame, SessionOptions } from './process/protocol.ts'
 import { SQLITE_READING } from './reading.ts'
+import { runChange } from './changes/run-change.ts'
 import { returnProcess, takeProcess } from './spare-processes.ts'
 import type { SqliteProcess } from './sqlite-process.ts'
 import { SqliteStatement } from './statement.ts'
@@ -68,6 +69,19 @@ export class SqliteSession implements DatabaseSession {
       stop: () => this.#process?.send(FRAME.stop),
       kill: () => this.#process?.kill(),
     })
+  }
+
+  async change(change: Change): Promise<StepResult[]> {
+    this.#isRunning = true
+    try {
+      return await runChange(change, {
+        send: (message) => this.#process?.send(FRAME.change, message),
+        next: async () => this.#process?.nextFrame(),
+        kill: () => this.#process?.kill(),
+      })
+    } finally {
+      this.#isRunning = false
+    }
   }
 
   /** A process that still runs a statement, or is being killed, serves nobody else. */

@@ -12,8 +12,13 @@ import {
   type MysqlVariant,
 } from '../mysql/index.ts'
 
-/** How its roles are told is not proven. */
-const TIDB_FEATURES: Features = { ...MYSQL_FEATURES, 'connection-impersonation': 'missing' }
+/** Not proven: how it names its roles, and what changes leave behind. */
+const TIDB_FEATURES: Features = {
+  ...MYSQL_FEATURES,
+  'connection-impersonation': 'missing',
+  actions: 'missing',
+  'actions/custom': 'missing',
+}
 
 /** It has the other features of MySQL and writes them alike. */
 class TidbDialect extends MysqlDialect {

@@ -20,7 +20,7 @@ const INTERRUPT_INTERVAL_MS = 20
 const SEED = /setseed/i
 
 /** What is run. */
-type EngineRun = Pick<Statement, 'sql' | 'params' | 'timeZone' | 'access'>
+type EngineRun = Pick<Statement, 'sql' | 'params' | 'timeZone'>
 
 /** One statement on a session's connection. Rows are produced as they are read, a few thousand ahead. */
 export class EngineStatement {
@@ -43,7 +43,7 @@ export class EngineStatement {
   }
 
   async columns(): Promise<DriverColumn[]> {
-    await this.#session.file.enter(this.#statement.access)
+    await this.#session.file.enter('read')
     if (this.#isStopped) this.#session.file.leave()
     else this.#hasEntered = true
     try {
@@ -71,12 +71,10 @@ export class EngineStatement {
     this.#connection = connection
     const prepared = await this.#call(() => prepareSingle(connection, this.#statement.sql))
     const api = await loadDuckDb()
-    judgeStatement(prepared.statementType, this.#statement.access, api)
+    judgeStatement(prepared.statementType, 'read', api)
     this.#leavesTraces = prepared.statementType === api.StatementType.EXPLAIN || SEED.test(this.#statement.sql)
     bindParams(prepared, this.#statement.params)
-    // A write is carried out whole: a stream that is not read to its end might never be committed.
-    const isWrite = this.#statement.access === 'write'
-    return nativeSlots.use(() => this.#call(() => (isWrite ? prepared.run() : prepared.stream())))
+    return nativeSlots.use(() => this.#call(() => prepared.stream()))
   }
 
   async #readChunk(form: Form): Promise<ColumnBatch | TextBatch | undefined> {
@@ -142,7 +140,8 @@ export class EngineStatement {
   }
 }
 
-async function prepareSingle(connection: DuckDBConnection, sql: string): Promise<DuckDBPreparedStatement> {
+/** @throws {QueryError} for no statement, and for several. */
+export async function prepareSingle(connection: DuckDBConnection, sql: string): Promise<DuckDBPreparedStatement> {
   if (isBlankSql(sql)) throw new QueryError('db', 'There is no statement to run.')
   const statements = await connection.extractStatements(sql)
   if (statements.count === 1) return statements.prepare(0)

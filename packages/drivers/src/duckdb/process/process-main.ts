@@ -8,10 +8,11 @@ import type { ReachedDatabase } from '@querent/query'
 import { decodeParam } from '../../shared/processes/tagged-values.ts'
 import type { Form } from '../native/chunk-reader.ts'
 import { DatabaseFile } from '../native/database-file.ts'
+import { EngineChange } from './engine-change.ts'
 import { EngineSession } from './engine-session.ts'
 import { EngineStatement } from './engine-statement.ts'
 import { encodeBatch, encodeError, encodeFrame, FRAME, FrameReader, WINDOW_BYTES } from './protocol.ts'
-import type { Frame, OwnMessage, RunMessage, TakenMessage } from './protocol.ts'
+import type { ChangeMessage, Frame, OwnMessage, RunMessage, TakenMessage } from './protocol.ts'
 
 const SOCKET = 3
 const LOOK_EVERY_MS = 100
@@ -33,6 +34,7 @@ const frames = new FrameReader()
 const files = new Map<number, DatabaseFile>()
 const sessions = new Map<number, EngineSession>()
 const statements = new Map<number, Sending>()
+const changes = new Map<number, EngineChange>()
 const questions = new Map<number, (isOwn: boolean) => void>()
 let lastQuestion = 0
 
@@ -55,7 +57,7 @@ function isOwn(file: number, identity: string): Promise<boolean> {
   return promise
 }
 
-function fileOf({ file: id, path, options }: RunMessage): DatabaseFile {
+function fileOf({ file: id, path, options }: Pick<RunMessage, 'file' | 'path' | 'options'>): DatabaseFile {
   let file = files.get(id)
   if (file === undefined) {
     const isReached = async (found: ReachedDatabase) => found.kind === 'file' && isOwn(id, found.identity)
@@ -65,7 +67,7 @@ function fileOf({ file: id, path, options }: RunMessage): DatabaseFile {
   return file
 }
 
-function sessionOf(message: RunMessage): EngineSession {
+function sessionOf(message: Omit<RunMessage, 'sql' | 'params'>): EngineSession {
   return remember(sessions, message.session, () => new EngineSession(fileOf(message)))
 }
 
@@ -80,8 +82,8 @@ async function attempt(id: number, work: () => Promise<void>): Promise<void> {
 }
 
 function run(id: number, message: RunMessage): Promise<void> {
-  const { sql, params, timeZone, access } = message
-  const statement = new EngineStatement(sessionOf(message), { sql, params: params.map(decodeParam), timeZone, access })
+  const { sql, params, timeZone } = message
+  const statement = new EngineStatement(sessionOf(message), { sql, params: params.map(decodeParam), timeZone })
   const sending: Sending = { statement, form: 'values', underway: 0, isWaiting: false }
   statements.set(id, sending)
   return attempt(id, async () => {
@@ -120,7 +122,21 @@ async function finish(id: number): Promise<void> {
   statements.delete(id)
 }
 
+async function change(id: number, message: ChangeMessage): Promise<void> {
+  const running = new EngineChange(sessionOf(message), message)
+  changes.set(id, running)
+  try {
+    send(FRAME.changed, id, await running.run(() => send(FRAME.committing, id)))
+  } catch (error) {
+    send(FRAME.failed, id, encodeError(error))
+  } finally {
+    changes.delete(id)
+  }
+}
+
 async function stop(id: number): Promise<void> {
+  const running = changes.get(id)
+  if (running !== undefined) return running.stop()
   await finish(id)
   send(FRAME.stopped, id)
 }
@@ -140,6 +156,8 @@ function receive({ kind, id, payload }: Frame): void {
   switch (kind) {
     case FRAME.run:
       return void run(id, JSON.parse(payload.toString()))
+    case FRAME.change:
+      return void change(id, JSON.parse(payload.toString()))
     case FRAME.read:
       return goOn(id, 'values', JSON.parse(payload.toString()))
     case FRAME.readTexts:

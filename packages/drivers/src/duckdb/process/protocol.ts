@@ -6,11 +6,12 @@
  * For each `run`, the process sends `columns`, batches of rows (`rows` or `texts`), and `end`, or `failed` instead of any of
  * them. It waits while `WINDOW_BYTES` of its batches have not been taken; `read` and `readTexts` say that a batch was taken,
  * and in which form the next ones are wanted. With `end` and `failed` a statement is over; before, `stop` ends it, which is
- * answered by `stopped`, as is `closeFile`.
+ * answered by `stopped`, as is `closeFile`. A `change` is answered by `committing` once all steps are done, and then by
+ * `changed`, or by `failed` at any time; `stop` takes it back before.
  */
-import type { TextBatch } from '@querent/query'
+import type { DriverColumn, TextBatch } from '@querent/query'
 import { ConnectionError, QueryCancelled, QueryError, type QueryErrorType } from '@querent/query/processes/index.ts'
-import type { EncodedParam } from '../../shared/processes/tagged-values.ts'
+import type { EncodedParam, RowsMessage } from '../../shared/processes/tagged-values.ts'
 import { encodeColumns, type ColumnBatch } from './column-batch.ts'
 
 export const FRAME = {
@@ -24,6 +25,7 @@ export const FRAME = {
   closeFile: 6,
   /** The answer to `isOwn`. */
   answer: 7,
+  change: 8,
   columns: 16,
   rows: 17,
   texts: 18,
@@ -32,6 +34,8 @@ export const FRAME = {
   stopped: 21,
   /** Asks about a file of the system whether it is the server's own. */
   isOwn: 22,
+  committing: 23,
+  changed: 24,
 } as const
 
 /** What is run, in which session on which file. */
@@ -43,7 +47,18 @@ export interface RunMessage {
   sql: string
   params: EncodedParam[]
   timeZone: string
-  access: 'read' | 'write'
+}
+
+/** What is carried out in one transaction. */
+export interface ChangeMessage extends Omit<RunMessage, 'sql' | 'params'> {
+  steps: { sql: string; params: EncodedParam[]; rowCount?: number }[]
+}
+
+/** What a step gave: its first rows, and how many there were, or how many it changed. */
+export interface StepMessage {
+  columns: DriverColumn[]
+  rows: RowsMessage
+  rowCount: number
 }
 
 /** Answered with the id of the question. */
@@ -63,6 +78,7 @@ type FailedMessage =
   | { kind: 'query'; type: QueryErrorType; message: string; state: string | undefined }
   | { kind: 'connection'; message: string; fields: Record<string, string> }
   | { kind: 'cancelled'; message: string }
+  | { kind: 'step'; message: string; step: number; rowCount: number | undefined }
 
 export interface Frame {
   kind: number
@@ -163,7 +179,21 @@ export class FrameReader {
   }
 }
 
+/** A step of a change that failed; with a number of rows where that is what is wrong. */
+export class StepFailure extends Error {
+  readonly step: number
+  readonly rowCount: number | undefined
+
+  constructor(message: string, { step, rowCount }: { step: number; rowCount?: number | undefined }) {
+    super(message)
+    this.step = step
+    this.rowCount = rowCount
+  }
+}
+
 export function encodeError(error: unknown): FailedMessage {
+  if (error instanceof StepFailure)
+    return { kind: 'step', message: error.message, step: error.step, rowCount: error.rowCount }
   if (error instanceof QueryError) {
     return { kind: 'query', type: error.type, message: error.message, state: error.state }
   }
@@ -182,5 +212,7 @@ export function decodeError(failed: FailedMessage): Error {
       return new ConnectionError(failed.message, failed.fields)
     case 'cancelled':
       return new QueryCancelled(failed.message)
+    case 'step':
+      return new StepFailure(failed.message, failed)
   }
 }

@@ -37,6 +37,8 @@ export class RowReader {
   isUnusual = false
   /** True once the server was asked to kill the statement: the request may still be on its way. */
   wasKilled = false
+  /** How many rows the statement changed; undefined until its end, and where it gives rows. */
+  changedRows: number | undefined
   readonly #connection: Connection
   readonly #described = Promise.withResolvers<FieldPacket[] | undefined>()
   readonly #ended = Promise.withResolvers<void>()
@@ -65,7 +67,8 @@ export class RowReader {
       this.#described.resolve(fields)
     })
     query.on('result', (row: Cell[] | ResultSetHeader, resultSet: number) => {
-      if (Array.isArray(row) && resultSet === 0) this.#addRow(row)
+      if (!Array.isArray(row)) this.changedRows ??= row.affectedRows
+      else if (resultSet === 0) this.#addRow(row)
     })
     query.on('error', (error: Error) => this.fail(error))
     query.on('end', () => this.#finish())

@@ -22,3 +22,8 @@ export function sqlModes(value: unknown): string[] {
 export function changesAnswers(mode: string): boolean {
   return CHANGING_ANSWERS.has(mode)
 }
+
+/** True when values that do not fit are refused in every table. */
+export function isStrict(modes: readonly string[]): boolean {
+  return modes.includes('STRICT_ALL_TABLES') || modes.includes('TRADITIONAL')
+}

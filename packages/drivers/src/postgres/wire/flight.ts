@@ -25,6 +25,8 @@ export function flightOf(sql: string, params: BoundParams, transaction?: OwnTran
   const commands = end === undefined ? begin : [...begin, end]
   const commandBytes = commands.reduce((sum, command) => sum + COMMAND_BYTES + Buffer.byteLength(command), 0)
   const flight = new Flight(FIXED_BYTES + commandBytes + byteLengthOf(sql, params))
+  // The portal of a statement before it in the same transaction is still there.
+  if (end === undefined) flight.begin('C').byte('P').text(PORTAL).end()
   for (const [index, command] of begin.entries()) addCommand(flight, `begin${index}`, command)
   addStatement(flight, PORTAL, sql, params)
   flight.begin('D').byte('P').text(PORTAL).end()

@@ -8,6 +8,8 @@ export interface RunningStatement {
   read(): Promise<Row[] | undefined>
   /** The same as text. Only of engines that have texts before they have values. */
   readTexts?(): Promise<TextBatch | undefined>
+  /** How many rows it changed, once it has ended; of a statement that gives rows, nothing. */
+  readonly changedRows?: number | undefined
   /**
    * Resolves when the session runs nothing any more: at once after the last batch, else after stopping the statement
    * in the database. Never rejects, takes a few seconds at most (then the connection is cut), may be called twice.

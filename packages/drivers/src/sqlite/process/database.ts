@@ -34,6 +34,8 @@ export interface SqliteDatabase {
   connection(): DatabaseSync
   /** The error to report: SQLite's own does not say what the authorizer refused, or how much is too much. */
   explain(error: unknown): unknown
+  /** Runs what may begin and end transactions: statements of people never may. */
+  unguarded<T>(work: (connection: DatabaseSync) => T): T
   close(): void
 }
 
@@ -61,6 +63,7 @@ export function openDatabase(options: SessionOptions): SqliteDatabase {
       if (code === TOO_BIG) return new Error(VALUE_TOO_LARGE, { cause: error })
       return code === AUTH && guard.refusal ? new Error(guard.refusal) : error
     },
+    unguarded: (work) => guard.without(() => work(current)),
     close: () => current.close(),
   }
 }

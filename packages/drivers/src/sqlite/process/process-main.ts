@@ -8,7 +8,8 @@ import { Worker } from 'node:worker_threads'
 import { openDatabase } from './database.ts'
 import type { SqliteDatabase } from './database.ts'
 import { FRAME, FrameReader, encodeFrame } from './protocol.ts'
-import type { ErrorMessage, SessionOptions, RunMessage } from './protocol.ts'
+import { runChange, StepFailure } from './run-change.ts'
+import type { ChangeMessage, ErrorMessage, SessionOptions, RunMessage } from './protocol.ts'
 import { runStatement } from './run-statement.ts'
 import type { Channel } from './run-statement.ts'
 
@@ -93,6 +94,7 @@ function serve(options: SessionOptions): void {
   watchParent()
   for (let frame = receive(); frame.kind !== FRAME.close; frame = receive()) {
     if (frame.kind === FRAME.run) run(database, JSON.parse(frame.text))
+    else if (frame.kind === FRAME.change) change(database, JSON.parse(frame.text))
   }
   database.close()
   send(FRAME.closed)
@@ -104,6 +106,20 @@ function run(database: SqliteDatabase, message: RunMessage): void {
     send(finished ? FRAME.end : FRAME.stopped)
   } catch (error) {
     send(FRAME.error, errorMessage(database.explain(error)))
+  }
+}
+
+function change(database: SqliteDatabase, message: ChangeMessage): void {
+  try {
+    send(
+      FRAME.changed,
+      runChange(database, message, () => send(FRAME.committing)),
+    )
+  } catch (error) {
+    if (!(error instanceof StepFailure)) return send(FRAME.error, errorMessage(database.explain(error)))
+    const { step, rowCount } = error
+    const found = errorMessage(database.explain(error.cause ?? error))
+    send(FRAME.error, { ...found, step, ...(rowCount !== undefined && { rowCount }) })
   }
 }
 

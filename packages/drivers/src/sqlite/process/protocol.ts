@@ -6,10 +6,11 @@
  * it ends: once the file is closed, the answer is `closed`, and the process may serve the next. Between them the process
  * sends for each `run`: `columns` when the statement has been prepared,
  * `rows` for each batch, and exactly one of `end`, `error` and `stopped`. It may send one batch of its own accord and
- * one more for each `credit`; `credit` and `stop` that arrive after the statement's end are ignored.
+ * one more for each `credit`; `credit` and `stop` that arrive after the statement's end are ignored. For each `change` it
+ * sends `committing` once all steps are done, and then `changed`, or `error` at any time.
  */
 import type { BaseType } from '@querent/contract'
-import type { EncodedParam } from '../../shared/processes/tagged-values.ts'
+import type { EncodedParam, RowsMessage } from '../../shared/processes/tagged-values.ts'
 
 export const FRAME = {
   run: 1,
@@ -17,6 +18,7 @@ export const FRAME = {
   stop: 3,
   open: 4,
   close: 5,
+  change: 6,
   ready: 16,
   failed: 17,
   columns: 18,
@@ -25,6 +27,8 @@ export const FRAME = {
   error: 21,
   stopped: 22,
   closed: 23,
+  committing: 24,
+  changed: 25,
 } as const
 
 /** What a session is opened with. */
@@ -40,6 +44,17 @@ export interface RunMessage {
   params: EncodedParam[]
 }
 
+export interface ChangeMessage {
+  steps: (RunMessage & { rowCount?: number })[]
+}
+
+/** What a step gave: its first rows, and how many there were, or how many it changed. */
+export interface StepMessage {
+  columns: ColumnMessage[]
+  rows: RowsMessage
+  rowCount: number
+}
+
 export interface ColumnMessage {
   name: string
   databaseType: string
@@ -50,6 +65,10 @@ export interface ColumnMessage {
 export interface ErrorMessage {
   message: string
   code: number
+  /** Of a change: the step that failed. */
+  step?: number
+  /** Of a change: how many rows the step gave or changed, where that is what is wrong. */
+  rowCount?: number
 }
 
 /** A frame as it was received. */

@@ -21,8 +21,7 @@ const BATCH_CHARACTERS = 4_000_000
 
 /** Runs one statement to its end; false when the channel stopped it. Errors are SQLite's. */
 export function runStatement(database: SqliteDatabase, message: RunMessage, channel: Channel): boolean {
-  const params = message.params.map(decodeParam)
-  const rows = startStatement(database.connection(), message.sql, params)
+  const rows = startStatement(database.connection(), message)
   try {
     channel.columns(rows.columns)
     return sendRows(rows, channel)
@@ -33,20 +32,24 @@ export function runStatement(database: SqliteDatabase, message: RunMessage, chan
 
 interface StartedStatement {
   columns: ColumnMessage[]
+  /** How many rows it has changed; of a statement that gives rows, nothing. */
+  changed?: number
   /** The next row, undefined at the end. */
   next(): SqliteValue[] | undefined
   close(): void
 }
 
-function startStatement(connection: DatabaseSync, sql: string, params: BoundValue[]): StartedStatement {
+/** Prepares a statement and begins it. @throws SQLite's errors. */
+export function startStatement(connection: DatabaseSync, { sql, params: encoded }: RunMessage): StartedStatement {
+  const params = encoded.map(decodeParam)
   const statement = connection.prepare(sql)
   requireSingleStatement(sql, statement.sourceSQL)
   statement.setReadBigInts(true)
   statement.setReturnArrays(true)
   const columns = describeColumns(statement)
   if (columns.length === 0) {
-    statement.run(...params)
-    return { columns, next: () => undefined, close: () => {} }
+    const { changes } = statement.run(...params)
+    return { columns, changed: Number(changes), next: () => undefined, close: () => {} }
   }
   // Declared by node:sqlite as records; setReturnArrays makes them arrays.
   const rows: Iterator<unknown> = statement.iterate(...params)
@@ -74,7 +77,8 @@ function sendRows(rows: StartedStatement, channel: Channel): boolean {
   }
 }
 
-function readBatch(source: StartedStatement, converters: CellConverter[]): RowsMessage {
+/** The next rows in the form that travels; none at the end. */
+export function readBatch(source: StartedStatement, converters: CellConverter[]): RowsMessage {
   const message: RowsMessage = { rows: [], patches: [] }
   let characters = 0
   const most = batchRows(converters.length)

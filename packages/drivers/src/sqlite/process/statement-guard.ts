@@ -58,6 +58,7 @@ const REFUSED_ACTIONS = new Map<number, string>([
 export class StatementGuard {
   readonly #access: 'read' | 'write'
   #refusal: string | undefined
+  #isOff = false
 
   constructor(access: 'read' | 'write') {
     this.#access = access
@@ -68,9 +69,19 @@ export class StatementGuard {
     return this.#refusal
   }
 
+  /** Does the work of the process itself. */
+  without<T>(work: () => T): T {
+    this.#isOff = true
+    try {
+      return work()
+    } finally {
+      this.#isOff = false
+    }
+  }
+
   watch(connection: DatabaseSync): void {
     connection.setAuthorizer((action, first, second) => {
-      const refusal = this.#judge(action, first ?? '', second)
+      const refusal = this.#isOff ? undefined : this.#judge(action, first ?? '', second)
       if (refusal === undefined) return constants.SQLITE_OK
       this.#refusal = refusal
       return constants.SQLITE_DENY

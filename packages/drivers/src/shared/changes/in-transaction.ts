@@ -1,0 +1,91 @@
+/** Changes on a session over a network: a transaction, and its statements one after the other. */
+import {
+  ChangeError,
+  MOST_STEP_ROWS,
+  OutcomeUnknown,
+  QueryError,
+  unexpectedRowCount,
+  type Change,
+  type Row,
+  type SessionSettings,
+  type Statement,
+  type StepResult,
+  type Violation,
+} from '@querent/query'
+import { cancelled } from '../pool.ts'
+import { StatementIteration, type RunningStatement } from '../statements/running-statement.ts'
+
+/** How the server says no. */
+export interface Refusal {
+  violation?: Violation
+}
+
+/** A session that holds a transaction over several statements. */
+interface TransactionSession {
+  begin(settings: SessionSettings): Promise<void>
+  run(statement: Statement): RunningStatement
+  commit(): Promise<void>
+  /** Never rejects: a session that does not react is cut. */
+  rollback(): Promise<void>
+  /** What the server itself says of a failure; undefined for an error of the connection. */
+  refusalOf(error: unknown): Refusal | undefined
+}
+
+/** Carries out a change. @throws {ChangeError} @throws {OutcomeUnknown} @throws {QueryCancelled} */
+export async function changeInTransaction(session: TransactionSession, change: Change): Promise<StepResult[]> {
+  const { signal } = change
+  const results: StepResult[] = []
+  try {
+    await session.begin(change)
+    for (const index of change.steps.keys()) results.push(await runStep(session, change, index))
+    if (signal.aborted) throw cancelled(signal)
+  } catch (error) {
+    await session.rollback()
+    throw error
+  }
+  await commit(session, change)
+  return results
+}
+
+async function runStep(session: TransactionSession, change: Change, index: number): Promise<StepResult> {
+  const { steps, signal, timeZone, holdsSql, role } = change
+  const { sql, params, rowCount: wanted } = steps[index]!
+  if (signal.aborted) throw cancelled(signal)
+  const settings = { timeZone, holdsSql, ...(role !== undefined && { role }) }
+  const running = session.run({ ...settings, sql, params, signal, access: 'write' })
+  const result = await resultOf(running, signal).catch((error: unknown) => {
+    throw stepError(session, error, index)
+  })
+  if (wanted !== undefined && result.rowCount !== wanted) throw unexpectedRowCount(index, result.rowCount)
+  return result
+}
+
+async function resultOf(running: RunningStatement, signal: AbortSignal): Promise<StepResult> {
+  const iteration = new StatementIteration(running, signal, () => undefined)
+  const columns = await iteration.guard(running.columns())
+  const rows: Row[] = []
+  let given = 0
+  for await (const batch of iteration) {
+    given += batch.length
+    for (const row of batch) if (rows.length < MOST_STEP_ROWS) rows.push(row)
+  }
+  return { columns, rows, rowCount: columns.length > 0 ? given : (running.changedRows ?? 0) }
+}
+
+function stepError(session: TransactionSession, error: unknown, step: number): unknown {
+  if (!(error instanceof QueryError)) return error
+  return new ChangeError(error.message, { step, state: error.state, cause: error, ...session.refusalOf(error.cause) })
+}
+
+/** What the server refuses in the end, such as by a rule that is looked at only then, was not made. */
+async function commit(session: TransactionSession, { steps }: Change): Promise<void> {
+  try {
+    await session.commit()
+  } catch (error) {
+    const refusal = session.refusalOf(error)
+    await session.rollback()
+    if (refusal === undefined) throw new OutcomeUnknown(error)
+    const message = error instanceof Error ? error.message : String(error)
+    throw new ChangeError(message, { step: steps.length - 1, cause: error, ...refusal })
+  }
+}

@@ -1,0 +1,55 @@
+/** A change in the process of a session. */
+import {
+  ChangeError,
+  OutcomeUnknown,
+  unexpectedRowCount,
+  type Change,
+  type QueryError,
+  type StepResult,
+} from '@querent/query'
+import { cancelled } from '../../shared/pool.ts'
+import { applyPatches, encodeParam } from '../../shared/processes/tagged-values.ts'
+import { processEnded, statementError } from '../errors.ts'
+import { FRAME, type ChangeMessage, type ErrorMessage, type Frame, type StepMessage } from '../process/protocol.ts'
+import { violationOf } from './violations.ts'
+
+/** What a change needs of its session. */
+interface ChangeChannel {
+  send(message: ChangeMessage): void
+  next(): Promise<Frame | undefined>
+  /** A process that is killed before it commits has changed nothing. */
+  kill(): void
+}
+
+/** @throws {ChangeError} @throws {OutcomeUnknown} @throws {QueryCancelled} */
+export async function runChange({ steps, signal }: Change, channel: ChangeChannel): Promise<StepResult[]> {
+  if (signal.aborted) throw cancelled(signal)
+  const stop = () => channel.kill()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    channel.send({ steps: steps.map(({ params, ...step }) => ({ ...step, params: params.map(encodeParam) })) })
+    const frame = await channel.next()
+    if (frame === undefined) throw signal.aborted ? cancelled(signal) : processEnded()
+    if (frame.kind === FRAME.error) throw changeError(JSON.parse(frame.text))
+    signal.removeEventListener('abort', stop)
+    return resultsOf(await channel.next())
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** What comes after the word that only the commit is left. */
+function resultsOf(frame: Frame | undefined): StepResult[] {
+  if (frame === undefined) throw new OutcomeUnknown(processEnded())
+  if (frame.kind === FRAME.error) throw changeError(JSON.parse(frame.text))
+  const results: StepMessage[] = JSON.parse(frame.text)
+  return results.map(({ columns, rows, rowCount }) => ({ columns, rows: applyPatches(rows), rowCount }))
+}
+
+function changeError({ message, code, step, rowCount }: ErrorMessage): QueryError {
+  if (step === undefined) return statementError({ message, code })
+  if (rowCount !== undefined) return unexpectedRowCount(step, rowCount)
+  const { state, message: text } = statementError({ message, code })
+  const violation = violationOf(message, code)
+  return new ChangeError(text, { step, state, ...(violation && { violation }) })
+}
