@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testServer, type TestServer } from '../support/test-server.ts'
+import { actionWrites } from './audit-routes/actions.ts'
 import { contentWrites } from './audit-routes/content.ts'
 import { deliveryWrites } from './audit-routes/deliveries.ts'
 import { EXCEPTIONS } from './audit-routes/exceptions.ts'
@@ -15,6 +16,7 @@ async function writes(server: TestServer): Promise<Write[]> {
   peopleWrites(shared)
   contentWrites(shared)
   deliveryWrites(shared)
+  actionWrites(shared)
   await metadataWrites(shared)
   return shared.list
 }

@@ -164,3 +164,26 @@ test('deliveries that have ended go after 90 days, what alerts measured after 40
   await prune()
   assert.equal(await lastOutcome(), undefined)
 })
+
+test('executions of actions are kept for 90 days', async (t) => {
+  const { store, clock, days, prune } = await serverWithPast(t)
+  const run = {
+    action_id: null,
+    action_name: 'Pay',
+    user_id: null,
+    dashboard_id: null,
+    way: 'app' as const,
+    values: {},
+    idempotency_key: 'key',
+    request_hash: '',
+    state: 'done' as const,
+    started_at: new Date(clock.now).toISOString(),
+  }
+  await store.actionRuns.begin(run)
+  days(89)
+  await prune()
+  assert.notEqual(await store.actionRuns.findByKey('key'), undefined)
+  days(2)
+  await prune()
+  assert.equal(await store.actionRuns.findByKey('key'), undefined)
+})

@@ -1,6 +1,7 @@
 /** What stands for the names in angle brackets of the authorization matrix. */
 import { connectShop } from '../../support/sqlite-shop.ts'
 import type { TestServer } from '../../support/test-server.ts'
+import { makeActions } from './actions.ts'
 import { makeActors, PASSWORD } from './actors.ts'
 import { makeDashboards } from './dashboards.ts'
 import { makeDeliveries } from './deliveries.ts'
@@ -105,6 +106,7 @@ export async function makeFixtures(server: TestServer) {
   })
   const key = (await shop.field('orders', 'id')).id
   const models = await makeModels({ collection, hidden, card, idOf, key, value: field.id })
+  const actions = await makeActions({ admin, database: shop.id, collection, hidden, card, name })
   const timeline = (collection_id: number) => idOf('/api/timeline', { name: name(), collection_id })
   const event = async (timeline_id: number) =>
     idOf('/api/timeline-event', { name: name(), timestamp: '2026-01-01', timezone: 'UTC', timeline_id })
@@ -123,6 +125,7 @@ export async function makeFixtures(server: TestServer) {
     ...deliveries.fixed,
     ...(await makeShared(admin, { hidden, query, fieldId: field.id, name })),
     ...models.fixed,
+    ...actions.fixed,
     timeline: openTimeline,
     'hidden timeline': hiddenTimeline,
     event: await event(openTimeline),
@@ -168,6 +171,7 @@ export async function makeFixtures(server: TestServer) {
     ...dashboards.made,
     ...deliveries.made,
     ...models.made,
+    ...actions.made,
     ...persons,
     name,
     'new card': card,

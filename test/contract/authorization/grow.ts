@@ -99,6 +99,20 @@ export async function grower({ server, fixtures, readers }: World) {
     ])
   }
 
+  /** Of a model of its own, and on a dashboard. */
+  async function addAction(name: string): Promise<void> {
+    const look = { display: 'table', visualization_settings: {}, collection_id: collection }
+    const own = await idOf('/api/card', { name, ...look, type: 'model', dataset_query: query })
+    const change = { name, type: 'implicit', kind: 'row/update' }
+    const action_id = await idOf('/api/action', { ...change, model_id: own })
+    await idOf('/api/action', { ...change, model_id: await get('action model') })
+    await send('post', `/api/action/${action_id}/public_link`)
+    const board = await get('action dashboard')
+    const { dashcards } = (await admin.get(`/api/dashboard/${board}`)).body
+    const place = { id: -1, card_id: own, action_id, row: 9, col: 0, size_x: 4, size_y: 2 }
+    await send('put', `/api/dashboard/${board}`, { dashcards: [...dashcards, place] })
+  }
+
   async function addContent(name: string): Promise<void> {
     const look = { display: 'bar', visualization_settings: {}, collection_id: collection }
     const made = await idOf('/api/card', { name, ...look, dataset_query: query })
@@ -134,6 +148,7 @@ export async function grower({ server, fixtures, readers }: World) {
       }
       await client.post('/api/dataset', query)
     }
+    await addAction(`Action ${name}`)
     await idOf('/api/native-query-snippet', { name, content: 'true' })
     await idOf('/api/segment', { name: `Of ${name}`, table_id: table, definition })
     const index = await store.modelIndexes.create({

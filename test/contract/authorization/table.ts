@@ -87,6 +87,10 @@ export const TABLE: readonly AccessPattern[] = [
       ${readsByGuests('public', '<public card>', '<public dashboard>')}
       POST /api/public/dashboard/<public dashboard>/dashcard/<shared dashcard>/card/<shared card>/csv
       GET /api/public/oembed?url=https://example.org/public/question/x
+      GET /api/public/action/<public action>
+      POST /api/public/action/<public action>/execute
+      GET /api/public/dashboard/<public action dashboard>/dashcard/<hidden action dashcard>/execute?parameters={}
+      POST /api/public/dashboard/<public action dashboard>/dashcard/<hidden action dashcard>/execute
     `,
   },
   {
@@ -222,6 +226,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/alert/question/<card>
       GET /api/notification
       GET /api/notification/log
+      GET /api/action
     `,
   },
   {
@@ -331,6 +336,11 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/pulse <pulse body>
       POST /api/alert <old alert body>
       POST /api/notification <alert body>
+      GET /api/action?model-id=<action model>
+      GET /api/action/<action>
+      GET /api/action/<action>/execute?parameters={}
+      GET /api/dashboard/<action dashboard>
+      GET /api/dashboard/<action dashboard>/dashcard/<action dashcard>/execute?parameters={}
     `,
   },
   {
@@ -436,6 +446,15 @@ export const TABLE: readonly AccessPattern[] = [
     `,
   },
   {
+    who: 'Who reads the collection; SQL that a rule would not hold for is refused',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 + + 3 0 + +',
+    calls: `
+      POST /api/action/<action>/execute
+      POST /api/dashboard/<action dashboard>/dashcard/<action dashcard>/execute
+    `,
+  },
+  {
     who: 'Who writes the collection',
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 + 3 3 + +',
@@ -471,6 +490,9 @@ export const TABLE: readonly AccessPattern[] = [
       PUT /api/cache {"model": "dashboard", "model_id": <dashboard>, "strategy": {"type": "nocache"}}
       DELETE /api/cache {"model": "question", "model_id": <card>}
       POST /api/cache/invalidate?question=<card>&include=overrides
+      POST /api/action <action body>
+      PUT /api/action/<action> {"description": "Kept"}
+      DELETE /api/action/<new action>
     `,
   },
   {
@@ -610,6 +632,15 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/pulse <hidden pulse body>
       POST /api/alert <hidden old alert body>
       POST /api/notification <hidden alert body>
+      GET /api/action?model-id=<hidden action model>
+      GET /api/action/<hidden action>
+      GET /api/action/<hidden action>/execute?parameters={}
+      POST /api/action/<hidden action>/execute
+      POST /api/action <hidden action body>
+      PUT /api/action/<hidden action> {"description": "Kept"}
+      DELETE /api/action/<new hidden action>
+      GET /api/dashboard/<hidden action dashboard>/dashcard/<hidden action dashcard>/execute?parameters={}
+      POST /api/dashboard/<hidden action dashboard>/dashcard/<hidden action dashcard>/execute
     `,
   },
   {
@@ -778,6 +809,9 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/task/unique-tasks
       GET /api/task/<task>
       GET /api/ee/content-translation/csv
+      GET /api/action/public
+      POST /api/action/<new action>/public_link
+      DELETE /api/action/<new public action>/public_link
     `,
   },
   {

@@ -90,6 +90,14 @@ export const AUDIT_ACTIONS = {
   'notification.restarted': 'A subscription or alert that was stopped is sent again.',
   'notification.handed-over': 'A subscription or alert was given to another owner, whose rights decide what it shows.',
   'notification.deleted': 'A subscription or alert was deleted.',
+  'action.created': 'An action was created.',
+  'action.updated': 'An action was changed.',
+  'action.archived': 'An action was archived.',
+  'action.restored': 'An action was restored.',
+  'action.shared': 'A public link to an action was created.',
+  'action.unshared': 'The public link to an action was removed.',
+  'action.deleted': 'An action was deleted permanently.',
+  'action.executed': 'An action was carried out. The details count the rows that it changed.',
   'timeline.created': 'A timeline was created.',
   'timeline.updated': 'A timeline was changed.',
   'timeline.archived': 'A timeline was archived.',
@@ -118,6 +126,7 @@ const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[]
 
 /** Kinds of objects that entries are about, by the words of `model`. */
 export const AUDIT_MODELS = [
+  'action',
   'api-key',
   'cache-rule',
   'card',

@@ -17,6 +17,7 @@ import {
   PositiveInt,
   TextFlag,
 } from '../schemas/values.ts'
+import { PlacedActionRecord } from './action.ts'
 import { CardList, CardListItem, CardParameterMappings, LastEdit } from './card.ts'
 import { EXPORT_FORMATS, RowOrderList } from './dataset.ts'
 
@@ -271,6 +272,7 @@ export const DashboardCardRecord = Type.Object({
     ),
   ),
   action_id: Nullable(PositiveInt),
+  action: Type.Optional(PlacedActionRecord),
   dashboard_tab_id: Nullable(PositiveInt),
   row: Type.Integer(),
   col: Type.Integer(),

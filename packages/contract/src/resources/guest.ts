@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { ParameterMappingRecord, ParameterRecord } from '../schemas/parameter.ts'
 import { EmbeddingParams, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt, TextFlag } from '../schemas/values.ts'
+import { GuestAction } from './action.ts'
 import { EXPORT_FORMATS, ResultRows, RowOrderList } from './dataset.ts'
 
 /** The way in: what a link ends with. */
@@ -20,6 +21,7 @@ export function guestParams<Key extends typeof PublicKey | typeof TokenKey>(key:
     content: Type.Object(own),
     file: Type.Object({ ...own, ...format }),
     place: Type.Object({ ...own, ...place }),
+    actionPlace: Type.Object({ ...own, dashcard_id: PositiveInt }),
     placeFile: Type.Object({ ...own, ...place, ...format }),
     parameter: Type.Object({ ...own, parameter: NonBlank }),
     search: Type.Object({ ...own, parameter: NonBlank, query: NonBlank }),
@@ -74,7 +76,7 @@ const GuestDashcard = Type.Object({
   parameter_mappings: Type.Array(ParameterMappingRecord),
   inline_parameters: Type.Array(Type.String()),
   visualization_settings: JsonMap,
-  action: Type.Null(),
+  action: Nullable(GuestAction),
 })
 /** As {@link GuestCard}; places whose card is in the Trash are left out. */
 export const GuestDashboard = Type.Object({

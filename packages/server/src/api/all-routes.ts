@@ -1,6 +1,7 @@
 /** The routes of all files here. Made by `npm run generate routes`; do not edit. */
 import type { Routes } from '../http/routes.ts'
 import type { Services } from '../services/index.ts'
+import { actionRoutes } from './action.ts'
 import { activityRoutes } from './activity.ts'
 import { advancedPermissionRoutes } from './advanced-permissions.ts'
 import { alertRoutes } from './alert.ts'
@@ -13,6 +14,7 @@ import { cardRoutes, cardsRoutes } from './card.ts'
 import { channelRoutes } from './channel.ts'
 import { collectionRoutes } from './collection.ts'
 import { contentTranslationRoutes } from './content-translation.ts'
+import { dashboardActionRoutes } from './dashboard-action.ts'
 import { dashboardFileRoutes } from './dashboard-file.ts'
 import { dashboardParameterRoutes, dashboardQueryRoutes } from './dashboard-query.ts'
 import { dashboardRoutes } from './dashboard.ts'
@@ -61,6 +63,7 @@ import { userRoutes } from './user.ts'
 import { utilRoutes } from './util.ts'
 
 export const ALL_ROUTES: readonly Routes<Services>[] = [
+  actionRoutes,
   activityRoutes,
   advancedPermissionRoutes,
   alertRoutes,
@@ -74,6 +77,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   channelRoutes,
   collectionRoutes,
   contentTranslationRoutes,
+  dashboardActionRoutes,
   dashboardFileRoutes,
   dashboardParameterRoutes,
   dashboardQueryRoutes,

@@ -18,6 +18,7 @@ import { callerSignal } from '../http/request/caller-signal.ts'
 import { JSON_OR_FORM, readList } from '../http/request/form-values.ts'
 import { clientAddressOf } from '../http/request/proxies.ts'
 import { routes } from '../http/routes.ts'
+import { guestActionRoutes } from './guest-actions.ts'
 import {
   choicesOf,
   guestContentRoutes,
@@ -62,6 +63,7 @@ export const publicRoutes = routes('/api/public', 'Shared content', async (app, 
   }
   await app.register(guestContentRoutes, { guests, access })
   await app.register(guestRunRoutes, { guests, access })
+  await app.register(guestActionRoutes, { guests, access, open })
 
   app.post(
     PLACE_FILE,

@@ -2,6 +2,7 @@
 import type { Task } from '../jobs/index.ts'
 import { messageOf } from '../observe/message-of.ts'
 import { syncTasks } from '../sync/index.ts'
+import { actionsArea } from './actions/index.ts'
 import { askingArea } from './asking/index.ts'
 import { contentArea } from './content/index.ts'
 import { dataArea } from './data/index.ts'
@@ -23,7 +24,7 @@ export function createServices(given: Omit<Deps, 'change'>) {
   const base = { ...settingsArea(deps), ...dataArea(deps), ...rightsArea(deps), ...sharingArea(deps) }
   const library = { ...base, ...libraryArea(deps) }
   const content = { ...library, ...contentArea(deps, library), ...peopleArea(deps, library) }
-  const asking = { ...content, ...askingArea(deps, content) }
+  const asking = { ...content, ...actionsArea(deps, content), ...askingArea(deps, content) }
   const delivering = { ...asking, ...deliveriesArea(deps, asking) }
   // Pictures ask for no rights: only services draw.
   const { pictures, deliveryTasks, ...all } = delivering

@@ -50,6 +50,7 @@ const BOOLEAN = [
 
 const JSON_TEXT = [
   'account_warnings',
+  'answer',
   'attribute_remappings',
   'cards',
   'changes',

@@ -3,6 +3,7 @@
  * sort as text and mean the same in both engines; JSON is text on disk and a value here (see column-kinds.ts).
  */
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { ActionTables } from './schema/actions.ts'
 import type { ContentTables } from './schema/content.ts'
 import type { DashboardsTables } from './schema/dashboards.ts'
 import type { DeliveryTables } from './schema/delivery.ts'
@@ -12,6 +13,7 @@ import type { OperationTables } from './schema/operation.ts'
 import type { PermissionsTables } from './schema/permissions.ts'
 import type { SearchTables } from './schema/search.ts'
 
+export type { ActionRunState, ActionType, ImplicitKind, StoredActionAnswer } from './schema/actions.ts'
 export type { JsonObject, StoredColumn, StoredEmbedding, StoredMapping, StoredParameter } from './schema/columns.ts'
 export type { ModeratedModel, RevisionModel } from './schema/content.ts'
 export type {
@@ -37,6 +39,7 @@ export type Schema = IdentityTables &
   PermissionsTables &
   MetadataTables &
   ContentTables &
+  ActionTables &
   DashboardsTables &
   DeliveryTables &
   OperationTables &

@@ -1,6 +1,7 @@
 /** A shared dashboard as guests see it (contract: sharing, section 2.4). */
 import { readTarget } from '@querent/query'
 import type { CardRow, DashboardRow, JsonObject } from '../../store/index.ts'
+import { guestAction, type PlacedActions } from '../content/action-content/index.ts'
 import { tagsOf } from '../content/cards/index.ts'
 import { shownDashcards, shownParameters, type DashboardParts, type Dashcard } from '../content/dashboards/index.ts'
 import { guestCard } from './card-record.ts'
@@ -8,16 +9,22 @@ import { fillText } from './fill-text.ts'
 import type { Opened } from './opened.ts'
 import { shownToGuest } from './parameters.ts'
 
+/** What is read of a dashboard beside its parts. */
+interface Shown {
+  durations: ReadonlyMap<number, number>
+  actions: PlacedActions
+}
+
 export function guestDashboard(
   { content, shows, fixed }: Opened<DashboardRow>,
   parts: DashboardParts,
-  durations: ReadonlyMap<number, number>,
+  { durations, actions }: Shown,
 ) {
   const { id, name, description, auto_apply_filters, width } = content
   const parameters = shownParameters(content.parameters.filter(shows)).map(shownToGuest)
   const shown = new Set(parameters.map((parameter) => parameter['id']))
   const hidesSome = shown.size < content.parameters.length
-  const view = { durations, shown, hidesSome, fixed }
+  const view = { durations, actions, shown, hidesSome, fixed }
   const dashcards = shownDashcards(parts).map((dashcard) => guestDashcard(dashcard, parts, view))
   const tabs = parts.tabs.map(({ id: tabId, name: tab, position, dashboard_id }) => {
     return { id: tabId, name: tab, position, dashboard_id }
@@ -25,8 +32,7 @@ export function guestDashboard(
   return { id, name, description, auto_apply_filters, width, parameters, tabs, dashcards, ordered_cards: dashcards }
 }
 
-interface DashcardView {
-  durations: ReadonlyMap<number, number>
+interface DashcardView extends Shown {
   /** Ids of the parameters that the guest sees. */
   shown: ReadonlySet<unknown>
   /** Whether there are others; then tags of SQL that no shown parameter is mapped to are nobody's either. */
@@ -35,9 +41,10 @@ interface DashcardView {
 }
 
 function guestDashcard(dashcard: Dashcard, { cards }: DashboardParts, view: DashcardView) {
-  const { durations, shown, hidesSome, fixed } = view
-  const { id, card_id, dashboard_id, dashboard_tab_id, row, col, size_x, size_y } = dashcard
+  const { durations, actions, shown, hidesSome, fixed } = view
+  const { id, card_id, action_id, dashboard_id, dashboard_tab_id, row, col, size_x, size_y } = dashcard
   const mappings = dashcard.parameter_mappings.filter((mapping) => shown.has(mapping['parameter_id']))
+  const placed = action_id === null ? undefined : actions.get(action_id)
   const recordOf = (cardId: number) => {
     const card = cards.get(cardId)
     if (card?.archived !== false) return undefined
@@ -53,8 +60,8 @@ function guestDashcard(dashcard: Dashcard, { cards }: DashboardParts, view: Dash
     col,
     size_x,
     size_y,
-    action: null,
-    card: card_id === null ? null : (recordOf(card_id) ?? null),
+    action: placed?.isEnabled === true ? guestAction(placed.action, placed.form) : null,
+    card: card_id === null || action_id !== null ? null : (recordOf(card_id) ?? null),
     series: dashcard.seriesIds.flatMap((cardId) => recordOf(cardId) ?? []),
     parameter_mappings: mappings,
     inline_parameters: dashcard.inline_parameters.filter((parameterId) => shown.has(parameterId)),

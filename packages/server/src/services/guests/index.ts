@@ -6,6 +6,9 @@ import { badRequest } from '@querent/contract'
 import type { RowOrder } from '@querent/query'
 import type { CardRow, DashboardRow, Store } from '../../store/index.ts'
 import type { Settings } from '../../settings/index.ts'
+import type { Connections } from '../../connections/index.ts'
+import type { ActionService, ExecutionService } from '../actions/index.ts'
+import { placedActions } from '../content/action-content/index.ts'
 import { loadParts, type DashboardService } from '../content/dashboards/index.ts'
 import type { FieldValuesService } from '../data/field-values/index.ts'
 import type { ParameterRequest, ParameterValuesService } from '../content/parameter-values/index.ts'
@@ -20,6 +23,7 @@ import {
 } from '../asking/files/index.ts'
 import type { CardQueryService, DashboardQueryService } from '../asking/queries/index.ts'
 import { sharingRules } from '../sharing/publication/index.ts'
+import { guestActions } from './actions.ts'
 import { guestCard } from './card-record.ts'
 import { guestDashboard } from './dashboard-record.ts'
 import { embeddedContent } from './embedded.ts'
@@ -37,7 +41,10 @@ export type OpenedDashboard = Opened<DashboardRow>
 interface GuestServiceDeps {
   store: Store
   settings: Settings
+  connections: Connections
   now: () => number
+  actions: ActionService
+  executions: ExecutionService
   dashboards: DashboardService
   cardQueries: CardQueryService
   dashboardQueries: DashboardQueryService
@@ -115,11 +122,14 @@ export function guestService(deps: GuestServiceDeps) {
 
   async function dashboardRecord(opened: OpenedDashboard) {
     const parts = await loadParts(store, opened.content.id)
-    const [durations, fields] = await Promise.all([
+    // A token shows, and changes nothing.
+    const withActions = opened.caller.way === 'public' ? parts.dashcards : []
+    const [durations, actions, fields] = await Promise.all([
       store.queryLog.averagesOfCards([...parts.cards.keys()]),
+      placedActions(deps, withActions),
       fieldsAndValues(store, filtersOfDashboard(opened, parts)),
     ])
-    return { ...guestDashboard(opened, parts, durations), ...fields }
+    return { ...guestDashboard(opened, parts, { durations, actions }), ...fields }
   }
 
   /**
@@ -150,6 +160,7 @@ export function guestService(deps: GuestServiceDeps) {
     embedded: embeddedContent({ ...deps, rules }),
     limited: missLimit(deps),
     values: guests,
+    actions: guestActions({ ...deps, rules }),
     content,
     cardRecord,
     dashboardRecord,

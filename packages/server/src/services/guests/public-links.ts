@@ -1,5 +1,5 @@
 /** Letting guests in by a public link (contract: sharing, section 2). */
-import { badRequest, notFound } from '@querent/contract'
+import { notFound } from '@querent/contract'
 import { VersionedMap, type CardRow, type DashboardRow, type JsonObject, type Store } from '../../store/index.ts'
 import type { SharingRules } from '../sharing/publication/index.ts'
 import type { Opened } from './opened.ts'
@@ -20,13 +20,9 @@ export function publicLinks(store: Store, rules: SharingRules) {
   const cards = new VersionedMap<string, CardRow>('content', REMEMBERED)
   const dashboards = new VersionedMap<string, DashboardRow>('content', REMEMBERED)
 
-  async function requireSharing(): Promise<void> {
-    if (!(await rules.isSharingOn())) throw badRequest('Public sharing is not enabled.')
-  }
-
   /** @throws {ApiError} 400 while sharing is off and for values of no parameter, 404 for a link to nothing. */
   async function card(uuid: string, sent: readonly JsonObject[]): Promise<Opened<CardRow>> {
-    await requireSharing()
+    await rules.requireSharingOn()
     const versions = await store.versions()
     const content = await cards.get(versions, uuid, () => store.cards.findByPublicUuid(uuid))
     if (content === undefined || content.archived) throw notFound()
@@ -36,7 +32,7 @@ export function publicLinks(store: Store, rules: SharingRules) {
 
   /** @throws {ApiError} 400 while sharing is off, 404 for a link to nothing. */
   async function dashboard(uuid: string, sent: readonly JsonObject[]): Promise<Opened<DashboardRow>> {
-    await requireSharing()
+    await rules.requireSharingOn()
     const versions = await store.versions()
     const content = await dashboards.get(versions, uuid, () => store.dashboards.findByPublicUuid(uuid))
     if (content === undefined || content.archived) throw notFound()

@@ -40,10 +40,15 @@ interface ThrottleOptions {
   free: number
   /** How long a try counts; an hour at most. */
   keptMs?: number
+  /** The wait after so many tries beyond the free ones; a longer one with each when left out. */
+  delayMs?: (extra: number) => number
   now: () => number
 }
 
-export function throttle({ store, name, free, keptMs = HOUR_MS, now }: ThrottleOptions): Throttle {
+const growingDelay = (extra: number): number => Math.min(FIRST_DELAY_MS * GROWTH ** extra, HOUR_MS)
+
+export function throttle(options: ThrottleOptions): Throttle {
+  const { store, name, free, keptMs = HOUR_MS, delayMs = growingDelay, now } = options
   /** Times of this process's own tries by digest of their key; the one used last stands last. */
   const own = new Map<string, number[]>()
   const iso = (time: number) => new Date(time).toISOString()
@@ -139,7 +144,7 @@ export function throttle({ store, name, free, keptMs = HOUR_MS, now }: ThrottleO
   function waitAfter(tries: readonly number[], time: number): number {
     const extra = tries.length - free
     if (extra < 0 || tries.length === 0) return 0
-    const waitMs = Math.max(...tries) + Math.min(FIRST_DELAY_MS * GROWTH ** extra, HOUR_MS) - time
+    const waitMs = Math.max(...tries) + delayMs(extra) - time
     return Math.max(0, Math.ceil(waitMs / 1000))
   }
 

@@ -283,6 +283,22 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
     shown: ['pk_ref', 'value_ref'],
   },
   model_index_values: { because: 'values of databases, which come and go by themselves' },
+  actions: {
+    model: 'action',
+    name: 'name',
+    created: 'action.created',
+    updated: 'action.updated',
+    deleted: 'action.deleted',
+    special: [
+      { column: 'archived', to: true, action: 'action.archived' },
+      { column: 'archived', to: false, action: 'action.restored' },
+      { column: 'public_uuid', from: null, action: 'action.shared' },
+      { column: 'public_uuid', action: 'action.unshared' },
+    ],
+    shown: ['name', 'description', 'type', 'kind', 'model_id', 'database_id', 'archived'],
+    silent: TIMES,
+  },
+  action_runs: { because: 'they are a log themselves' },
   segments: {
     model: 'segment',
     name: 'name',

@@ -27,6 +27,7 @@ import * as addressChanges from './0024-address-changes.ts'
 import * as tasksAndWords from './0025-tasks-and-words.ts'
 import * as loginNames from './0026-login-names.ts'
 import * as delivery from './0027-delivery.ts'
+import * as actions from './0028-actions.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
@@ -57,6 +58,7 @@ const MIGRATIONS = {
   '0025-tasks-and-words': tasksAndWords,
   '0026-login-names': loginNames,
   '0027-delivery': delivery,
+  '0028-actions': actions,
 }
 
 /** In the order in which they run. */

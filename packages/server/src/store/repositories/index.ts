@@ -5,6 +5,7 @@
  * server keeps for itself.
  */
 import type { StoreContext } from '../context.ts'
+import { actionRepository } from './content/actions.ts'
 import { bookmarkRepository } from './content/bookmarks.ts'
 import { cardRepository } from './content/cards.ts'
 import { collectionRepository } from './content/collections.ts'
@@ -47,6 +48,7 @@ import { accessRuleRepository } from './permissions/access-rules.ts'
 import { collectionPermissionRepository } from './permissions/collection-permissions.ts'
 import { dataPermissionRepository } from './permissions/data-permissions.ts'
 import { permissionRevisionRepository } from './permissions/permission-revisions.ts'
+import { actionRunRepository } from './operation/action-runs.ts'
 import { auditLogRepository } from './operation/audit-log.ts'
 import { cacheRuleRepository } from './operation/cache-rules.ts'
 import { cachedResultRepository } from './operation/cached-results.ts'
@@ -61,6 +63,7 @@ export type { Impersonation, Sandbox } from './permissions/access-rules.ts'
 export type { CollectionEntry, CollectionPlace, CollectionPermissionRow } from './permissions/collection-permissions.ts'
 export type { DatabasePermissions, PermissionScope, TablePermissions } from './permissions/data-permissions.ts'
 export { collectionGraph } from './permissions/permission-revisions.ts'
+export type { ActionRow, ActionWithCreator } from './content/actions.ts'
 export type { BookmarkRow, BookmarkTarget } from './content/bookmarks.ts'
 export type {
   CardBrief,
@@ -114,6 +117,7 @@ export type { DimensionRow } from './metadata/dimensions.ts'
 export type { FieldValuesRow } from './metadata/field-values.ts'
 export type { FieldMeaning, FieldRow, FieldUpdate } from './metadata/fields.ts'
 export type { TableRow, TableUpdate } from './metadata/tables.ts'
+export type { ActionRunRow } from './operation/action-runs.ts'
 export type { AuditFilter, AuditPlace, AuditRow } from './operation/audit-log.ts'
 export type { CacheRuleRow, StoredCacheRules } from './operation/cache-rules.ts'
 export type { JobRow, NewJob } from './operation/jobs.ts'
@@ -124,6 +128,8 @@ export type { SettingChange, StoredSetting } from './operation/settings.ts'
 export function createRepositories(context: StoreContext) {
   return {
     accessRules: accessRuleRepository(context),
+    actionRuns: actionRunRepository(context),
+    actions: actionRepository(context),
     apiKeys: apiKeyRepository(context),
     auditLog: auditLogRepository(context),
     bookmarks: bookmarkRepository(context),

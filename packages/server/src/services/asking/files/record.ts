@@ -24,6 +24,8 @@ interface SeenDashcard {
   id: number
   card_id: number | null
   card?: SeenCard | null
+  action_id?: number | null
+  action?: object | null
   series?: readonly SeenCard[]
   dashboard_tab_id?: number | null
   row: number
@@ -57,11 +59,16 @@ function tabsOf({ tabs }: SeenDashboard, wanted?: number): { id: number | null; 
   return shown.length === 0 ? [{ id: null, name: '' }] : shown
 }
 
-/** Places of the tabs that are wanted. */
+/** Places of the tabs that are wanted; a button is of no use on paper. */
 export function shownPlaces(dashboard: SeenDashboard, wanted?: number): SeenDashcard[] {
   const ids = new Set(tabsOf(dashboard, wanted).map(({ id }) => id))
   const [first] = tabsOf(dashboard)
-  return dashboard.dashcards.filter(({ dashboard_tab_id }) => ids.has(dashboard_tab_id ?? first?.id ?? null))
+  return dashboard.dashcards.filter((place) => ids.has(place.dashboard_tab_id ?? first?.id ?? null) && !isAction(place))
+}
+
+/** Guests get no `action_id`, and nothing of the card that an action is about. */
+function isAction({ action_id = null, action = null, card_id, card }: SeenDashcard): boolean {
+  return action_id !== null || action !== null || (card_id !== null && card === null)
 }
 
 /** Names of required filters without a value that a place waits for. */

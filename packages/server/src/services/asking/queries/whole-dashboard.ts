@@ -28,12 +28,12 @@ interface Job {
   places: readonly CardPlace[]
 }
 
-/** What is seen first comes first: by tab, row and column. */
+/** What is seen first comes first: by tab, row and column. An action shows no answer, though it names the card of its model. */
 export function placesInOrder(parts: DashboardParts, ids: readonly number[] | undefined): CardPlace[] {
   const tabs = new Map(parts.tabs.map(({ id, position }) => [id, position]))
   const tabOf = ({ dashboard_tab_id }: Dashcard) => tabs.get(dashboard_tab_id ?? 0) ?? 0
   return shownDashcards(parts)
-    .filter((dashcard) => ids === undefined || ids.includes(dashcard.id))
+    .filter((dashcard) => dashcard.action_id === null && (ids === undefined || ids.includes(dashcard.id)))
     .sort((a, b) => tabOf(a) - tabOf(b) || a.row - b.row || a.col - b.col || a.id - b.id)
     .flatMap((dashcard) => {
       const own = dashcard.card_id === null ? [] : [dashcard.card_id]

@@ -9,7 +9,7 @@ import type { CardWithPeople, JsonObject, RunnableCard, StoredColumn } from '../
 import type { ActivityService } from '../../library/activity/index.ts'
 import { dashboardHomeRecord, type CollectionService } from '../../library/collections/index.ts'
 import { reviewsOf } from '../moderation/index.ts'
-import { sharedContent, sharingRules } from '../../sharing/publication/index.ts'
+import { embeddableContent, sharedContent, sharingRules } from '../../sharing/publication/index.ts'
 import type { Deps } from '../../deps.ts'
 import { cardAccess, isReadable, readableIn } from './access.ts'
 import { cardDrafts } from './drafts.ts'
@@ -27,6 +27,7 @@ import { cardRevisions, cardWords, columnsThen } from './revised.ts'
 import { cardWrites, type UpdateOptions } from './write.ts'
 import type { QueryWriteDeps } from './write-query.ts'
 
+export { cardAccess, readableIn, type CardAccess } from './access.ts'
 export { deleteCards } from './delete.ts'
 export type { CardDraft, CardDrafts } from './drafts.ts'
 export { cardParameters, type CardParameter } from './parameters.ts'
@@ -46,7 +47,10 @@ export function cardService(deps: CardServiceDeps) {
   const { store, collections, settings, activity } = deps
   const access = cardAccess(store, collections)
   const sharing = sharingRules(settings)
-  const shared = sharedContent(deps, sharing, { kind: 'cards', getRow: access.getRow })
+  const shared = {
+    ...sharedContent(deps, sharing, { kind: 'cards', getRow: access.getRow, list: store.cards.listShared }),
+    ...embeddableContent(sharing, store.cards.listEmbeddable),
+  }
   const drafts = cardDrafts(deps)
   const writes = cardWrites({ ...deps, access, sharing, drafts })
 

@@ -4,6 +4,7 @@ import { badRequest, notFound } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { CardRow, JsonObject, RowChanges } from '../../../store/index.ts'
 import type { CollectionService } from '../../library/collections/index.ts'
+import { followModel } from '../action-content/index.ts'
 import { placeQuestions } from '../dashboard-questions/index.ts'
 import { unverify } from '../moderation/index.ts'
 import { requireRuler } from '../../rights/sandboxes/index.ts'
@@ -145,6 +146,7 @@ export function cardWrites({ store, change, collections, access, sharing, drafts
       if (next.dataset_query !== undefined && !isDeepStrictEqual(next.dataset_query, before.dataset_query)) {
         await unverify(work, id)
       }
+      await followModel(work, before, { ...before, ...next })
       await note(work, id, { ...changed, before })
       await stand?.(work)
     })

@@ -18,4 +18,11 @@ export {
   type DashboardParts,
   type Dashcard,
 } from './parts.ts'
-export { cardIdsOf, dashboardRevisions, dashboardThen, dashboardWords, restoredDashboard } from './revised.ts'
+export {
+  actionIdsOf,
+  cardIdsOf,
+  dashboardRevisions,
+  dashboardThen,
+  dashboardWords,
+  restoredDashboard,
+} from './revised.ts'

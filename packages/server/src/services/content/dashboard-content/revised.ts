@@ -61,6 +61,10 @@ function cardSnapshot({ id, card_id, action_id, dashboard_tab_id, row, col, size
 
 type CardSnapshot = ReturnType<typeof cardSnapshot>
 
+function cardsOf(object: JsonObject): CardSnapshot[] {
+  return object['cards'] as CardSnapshot[] // written by dashboardSnapshot
+}
+
 /** The columns of a dashboard and what stood on it as they were; the entity ids of what is gone by now are not kept. */
 export function dashboardThen(
   object: JsonObject,
@@ -71,30 +75,41 @@ export function dashboardThen(
   const rows = new Map(now.dashcards.map((row) => [row.id, row]))
   const tabRows = new Map(now.tabs.map((row) => [row.id, row]))
   const tabs = object['tabs'] as Pick<DashboardTabRow, 'id' | 'name' | 'position'>[] // written by dashboardSnapshot
-  const cards = object['cards'] as CardSnapshot[] // too
   return {
     columns: columns as Partial<Pick<DashboardRow, (typeof KEPT)[number]>>, // too
     tabs: tabs.map((tab) => ({ ...(tabRows.get(tab.id) ?? gone), ...tab })),
-    dashcards: cards.map(({ series, ...card }) => ({ ...(rows.get(card.id) ?? gone), ...card, seriesIds: series })),
+    dashcards: cardsOf(object).map(({ series, ...card }) => ({
+      ...(rows.get(card.id) ?? gone),
+      ...card,
+      seriesIds: series,
+    })),
   }
 }
 
-/** What brings a version back; where it lies and how it is shared stay. `isUsable` tells of a card whether it can stand there. */
-export function restoredDashboard(object: JsonObject, isUsable: (cardId: number) => boolean): DashboardChanges {
+/** What can be on the dashboard still, by its id. */
+interface Usable {
+  card: (id: number) => boolean
+  action: (id: number) => boolean
+}
+
+/** What brings a version back; where it lies and how it is shared stay. */
+export function restoredDashboard(object: JsonObject, isUsable: Usable): DashboardChanges {
   const { name, description, parameters, auto_apply_filters, width } = object
-  const tabs = object['tabs'] as TabInput[] // written by dashboardSnapshot, as are the cards
-  const cards = object['cards'] as CardSnapshot[]
-  const kept = cards.filter(({ card_id }) => card_id === null || isUsable(card_id))
+  const tabs = object['tabs'] as TabInput[] // written by dashboardSnapshot
+  const kept = cardsOf(object).filter(
+    ({ card_id, action_id }) =>
+      (card_id === null || isUsable.card(card_id)) && (action_id === null || isUsable.action(action_id)),
+  )
   return {
     name: String(name),
     description: typeof description === 'string' ? description : null,
-    parameters: (parameters as StoredParameter[]).map((one) => withoutLostCard(one, isUsable)),
+    parameters: (parameters as StoredParameter[]).map((one) => withoutLostCard(one, isUsable.card)),
     auto_apply_filters: auto_apply_filters === true,
     width: width === 'full' ? 'full' : 'fixed',
     tabs: tabs.map((tab) => ({ id: tab.id, name: tab.name })),
     dashcards: kept.map(({ series, ...card }): DashcardInput => ({
       ...card,
-      series: series.filter(isUsable).map((id) => ({ id })),
+      series: series.filter(isUsable.card).map((id) => ({ id })),
     })),
   }
 }
@@ -109,10 +124,14 @@ function withoutLostCard(parameter: StoredParameter, isUsable: (cardId: number) 
 
 /** Ids of cards that a version names. */
 export function cardIdsOf(object: JsonObject): number[] {
-  const cards = object['cards'] as CardSnapshot[] // written by dashboardSnapshot
   const sources = (object['parameters'] as JsonObject[]).map((one) => Object(one['values_source_config'])['card_id'])
-  const named = [...cards.flatMap(({ card_id, series }) => [card_id, ...series]), ...sources]
+  const named = [...cardsOf(object).flatMap(({ card_id, series }) => [card_id, ...series]), ...sources]
   return [...new Set(named.filter((id): id is number => typeof id === 'number'))]
+}
+
+/** Ids of actions that a version names. */
+export function actionIdsOf(object: JsonObject): number[] {
+  return [...new Set(cardsOf(object).flatMap(({ action_id }) => action_id ?? []))]
 }
 
 export function dashboardWords(tree: CollectionTree): RevisionWords {

@@ -1,12 +1,14 @@
 /** What stands on a dashboard as clients see it (contract: dashboards, sections 2 and 7). */
 import { canReadCollection } from '../../../permissions/check.ts'
 import type { CardWithPeople } from '../../../store/index.ts'
+import { actionRecord, type PlacedAction, type PlacedActions } from '../action-content/index.ts'
 import { cardListRecord, type CardView } from '../cards/index.ts'
 import type { LinkedEntities } from './link-entities.ts'
 import type { DashboardParts, Dashcard } from '../dashboard-content/index.ts'
 
 interface DashcardView extends CardView {
   links: LinkedEntities
+  actions: PlacedActions
   /** Milliseconds by card; undefined where answers do not tell them. */
   durations?: ReadonlyMap<number, number>
   /** Whether cards that the user may not read are cut to their ids. */
@@ -39,14 +41,27 @@ export function dashcardRecords(parts: Omit<DashboardParts, 'tabs'>, view: Dashc
   return parts.dashcards.map((dashcard) => {
     const { seriesIds, ...row } = dashcard
     const card = dashcard.card_id === null ? undefined : parts.cards.get(dashcard.card_id)
+    const placed = row.action_id === null ? undefined : view.actions.get(row.action_id)
     return {
       ...row,
+      ...(placed === undefined ? {} : { action: placedRecord(placed, view) }),
       visualization_settings: view.links.refresh(row.visualization_settings),
       card: dashcard.card_id === null ? NO_QUESTION : (recordOf(dashcard.card_id) ?? null),
       series: seriesIds.map((id) => recordOf(id) ?? { id }),
       collection_authority_level: authorityOf(card, view),
     }
   })
+}
+
+/** Whoever may not read the model carries the action out, and does not see what it does. */
+function placedRecord({ action, model, form, isEnabled }: PlacedAction, view: DashcardView) {
+  const { dataset_query, ...record } = actionRecord(action, form, view)
+  const isShown = canReadCollection(view.user, view.tree.scopeAt(model.collection_id))
+  return {
+    ...record,
+    ...(isShown && dataset_query !== undefined && { dataset_query }),
+    database_enabled_actions: isEnabled,
+  }
 }
 
 function authorityOf(card: CardWithPeople | undefined, { tree }: CardView): string | null {

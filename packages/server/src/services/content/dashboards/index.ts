@@ -6,17 +6,19 @@ import { canReadCollection } from '../../../permissions/check.ts'
 import { visibleTo } from '../../../permissions/statistics.ts'
 import { unlessUnavailable, type DashboardWithPeople, type JsonObject } from '../../../store/index.ts'
 import type { ActivityService } from '../../library/activity/index.ts'
-import type { CardService, CardView } from '../cards/index.ts'
+import { placeableActions, placedActions } from '../action-content/index.ts'
+import { readableIn, type CardService, type CardView } from '../cards/index.ts'
 import type { CollectionService } from '../../library/collections/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { ParameterValuesService } from '../parameter-values/index.ts'
 import { reviewsOf } from '../moderation/index.ts'
 import { thenAndNow, type EarlierVersion } from '../revisions/index.ts'
-import { sharedContent, sharingRules } from '../../sharing/publication/index.ts'
+import { embeddableContent, sharedContent, sharingRules } from '../../sharing/publication/index.ts'
 import { dashboardAccess } from './access.ts'
 import { dashboardCopies, type CopyRequest } from './copy.ts'
 import { dashcardRecords } from './dashcard-record.ts'
 import {
+  actionIdsOf,
   cardIdsOf,
   dashboardRevisions,
   dashboardThen,
@@ -126,11 +128,12 @@ export function dashboardService(deps: DashboardServiceDeps) {
     shown: { durations?: ReadonlyMap<number, number>; cutsHidden?: boolean } = {},
   ) {
     const settingsOfAll = parts.dashcards.map((one) => one.visualization_settings)
-    const [links, reviews] = await Promise.all([
+    const [links, reviews, actions] = await Promise.all([
       linkedEntities(store, view, settingsOfAll),
       reviewsOf(store, 'card', [...parts.cards.keys()]),
+      placedActions(deps, parts.dashcards),
     ])
-    return dashcardRecords(parts, { ...view, links, reviews, ...shown })
+    return dashcardRecords(parts, { ...view, links, reviews, actions, ...shown })
   }
 
   async function lastValues(user: CurrentUser, id: number) {
@@ -254,7 +257,11 @@ export function dashboardService(deps: DashboardServiceDeps) {
       dashboard_id === id ||
       (dashboard_id === null && !archived && canReadCollection(user, tree.scopeAt(collection_id)))
     const usable = new Set(found.filter(isUsable).map((card) => card.id))
-    const changes = restoredDashboard(revision.object, (cardId) => usable.has(cardId))
+    const actions = await placeableActions(store, actionIdsOf(revision.object), readableIn(user, tree))
+    const changes = restoredDashboard(revision.object, {
+      card: (cardId) => usable.has(cardId),
+      action: (actionId) => actions.has(actionId),
+    })
     await writes.update(user, id, changes, { isReversion: true })
     const [newest] = await revisions(user, id)
     if (newest === undefined) throw notFound()
@@ -302,7 +309,8 @@ export function dashboardService(deps: DashboardServiceDeps) {
     revert,
     remember,
     ...parameters,
-    ...sharedContent(deps, sharing, { kind: 'dashboards', getRow: access.getRow }),
+    ...sharedContent(deps, sharing, { kind: 'dashboards', getRow: access.getRow, list: store.dashboards.listShared }),
+    ...embeddableContent(sharing, store.dashboards.listEmbeddable),
   }
 }
 

@@ -6,6 +6,8 @@ import { workTurn } from '../../../process/work-turns.ts'
 import type { DashboardCardRow, DashboardTabRow, JsonObject, Repositories, RowChanges } from '../../../store/index.ts'
 import type { CollectionTree } from '../../library/collections/index.ts'
 import type { UserWork } from '../../shared/work.ts'
+import { placeableActions } from '../action-content/index.ts'
+import { readableIn } from '../cards/index.ts'
 import {
   loadDashcards,
   sentCardIds,
@@ -96,6 +98,7 @@ async function saveCards(work: PartsWork, sent: readonly DashcardInput[]): Promi
   const shown = sent.flatMap((input) => shownAfter(input, stored.get(input.id)))
   await settleQuestions(repositories, dashboardId, shown)
   await requirePlaceable(work, added)
+  await requireActions(work, addedActions(sent, stored))
   await requireShowable(repositories, [...stored.values()].flatMap(shownBefore), shown)
   if (!isKnown)
     await requireMappable(repositories, work, [
@@ -158,6 +161,17 @@ async function requirePlaceable(
     requireRight(canReadCollection(user, tree.scopeAt(card.collection_id)))
     if (card.archived) throw archived()
   }
+}
+
+/** The same for the model of an action. @throws {ApiError} 400 */
+async function requireActions({ repositories, user, tree }: PartsWork, ids: readonly number[]): Promise<void> {
+  const usable = await placeableActions(repositories, ids, readableIn(user, tree))
+  const unusable = ids.find((id) => !usable.has(id))
+  if (unusable !== undefined) throw invalidField('dashcards', `There is no action_id ${unusable} that you may use.`)
+}
+
+function addedActions(sent: readonly DashcardInput[], stored: ReadonlyMap<number, Dashcard>): number[] {
+  return sent.flatMap(({ id, action_id }) => (action_id === stored.get(id)?.action_id ? [] : (action_id ?? [])))
 }
 
 async function requireSeries({ cards }: Repositories, ids: readonly number[]): Promise<void> {

@@ -109,9 +109,11 @@ interface Placing {
   said: SaidFilters
 }
 
-/** In the order of reading, with the name of each tab when there are several. */
+/** In the order of reading, with the name of each tab when there are several. A button is of no use in a mail. */
 function orderedParts(parts: DashboardParts, placing: Placing): DeliveredPart[] {
-  const places = shownDashcards(parts).sort((a, b) => a.row - b.row || a.col - b.col || a.id - b.id)
+  const places = shownDashcards(parts)
+    .filter(({ action_id }) => action_id === null)
+    .sort((a, b) => a.row - b.row || a.col - b.col || a.id - b.id)
   if (parts.tabs.length < 2) return places.flatMap((place) => partsOf(place, parts, placing))
   return parts.tabs.flatMap((tab) => [
     { kind: 'tab' as const, name: tab.name },

@@ -20,6 +20,8 @@ const DAY_MS = 24 * HOUR_MS
 const DELIVERY_DAYS = 90
 /** An alert may compare with a year before. */
 const OUTCOME_DAYS = 400
+/** How long executions of actions are kept, and with them the keys that must not be used twice. */
+const ACTION_RUN_DAYS = 90
 /** How long it is kept how background work went. */
 const TASK_DAYS = 60
 
@@ -50,6 +52,7 @@ export function retentionService({ store, change, jobs, observe, now, settings }
       taskHistory,
       addressChanges,
       deliveries,
+      actionRuns,
     } = store
     const cachedMs = Math.max(
       (await cachedResults.longestHours()) * HOUR_MS,
@@ -67,6 +70,7 @@ export function retentionService({ store, change, jobs, observe, now, settings }
       passkeyChallenges: await inSteps(passkeyChallenges.deleteOlder, ago(HOUR_MS), signal),
       deliveries: await inSteps(deliveries.deleteOlder, ago(DELIVERY_DAYS * DAY_MS), signal),
       deliveryOutcomes: await inSteps(deliveries.deleteOlderOutcomes, ago(OUTCOME_DAYS * DAY_MS), signal),
+      actionRuns: await inSteps(actionRuns.deleteOlder, ago(ACTION_RUN_DAYS * DAY_MS), signal),
       addressChanges: await inSteps(addressChanges.deleteOlder, ago(UNDO_DAYS * DAY_MS), signal),
     }
     const days = current.get('audit-max-retention-days')

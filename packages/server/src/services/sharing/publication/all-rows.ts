@@ -1,15 +1,18 @@
 /**
- * Guests see all rows of what is shared with them. So whoever is under a rule, and sees only some of them, does not choose
+ * Guests see all rows of what is shared with them, and change them by actions. So whoever is under a rule, and sees only some of them, does not choose
  * what that is: a query of theirs would show guests what it hides from them (contract: sharing, section 2.2).
  */
 import { forbidden } from '@querent/contract'
 import { referencedIds } from '@querent/query'
 import { canSeeAllRows } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
-import type { DashboardRow, Store } from '../../../store/index.ts'
+import type { ActionRow, DashboardRow, Store } from '../../../store/index.ts'
 
 const REFUSAL =
   'Guests see every row of this, but a row rule hides some from you: ask somebody who sees all rows to make the change.'
+
+const REFUSED_ACTION =
+  'Guests use this on every row, but a row rule hides some from you: ask somebody who sees all rows to make the change.'
 
 /** @throws {ApiError} 403 for a dashboard that guests see. */
 export function requireAllRows(
@@ -40,4 +43,14 @@ export async function requireAllRowsOfCard(
     const below = rows.flatMap((row) => referencedIds(row.dataset_query).cards)
     reached = [...new Set(below)].filter((one) => !seen.has(one))
   }
+}
+
+/** @throws {ApiError} 403 for an action that guests carry out, by its link or on a dashboard. */
+export async function requireAllRowsOfAction(
+  { dashboardCards }: Pick<Store, 'dashboardCards'>,
+  user: CurrentUser,
+  { id, public_uuid }: Pick<ActionRow, 'id' | 'public_uuid'>,
+): Promise<void> {
+  if (canSeeAllRows(user)) return
+  if (public_uuid !== null || (await dashboardCards.actionsOfShared()).includes(id)) throw forbidden(REFUSED_ACTION)
 }

@@ -1,4 +1,4 @@
-/** Public links and embedding of cards and dashboards, for administrators (contract: sharing, section 1). */
+/** Public links of cards, dashboards and actions, and embedding, for administrators (contract: sharing, section 1). */
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { archived, badRequest, notFound } from '@querent/contract'
@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { requireStates } from '../embedding/index.ts'
 import { isStaticEmbeddingOn, type Settings } from '../../../settings/index.ts'
 
-export { requireAllRows, requireAllRowsOfCard } from './all-rows.ts'
+export { requireAllRows, requireAllRowsOfAction, requireAllRowsOfCard } from './all-rows.ts'
 
 interface Shareable {
   archived: boolean
@@ -27,11 +27,15 @@ interface Publishable {
   initially_published_at: string | null
 }
 
-interface SharedKind<Row extends Shareable> {
+interface SharedKind<Row extends Shareable, Shared> {
   /** Which repository keeps the content. */
-  kind: 'cards' | 'dashboards'
+  kind: 'cards' | 'dashboards' | 'actions'
   /** @throws {ApiError} 404, or 403 for what is hidden from the user. */
   getRow: (user: CurrentUser, id: number) => Promise<Row>
+  /** What has a link now. */
+  list: () => Promise<Shared[]>
+  /** Refuses content that cannot be shared now. */
+  requireOpen?: (row: Row) => Promise<void>
 }
 
 /** Whether public links are on, and who may change what is embedded. */
@@ -43,6 +47,11 @@ export function sharingRules(settings: Settings) {
   /** @throws {ApiError} 403 for others than administrators, 400 while sharing is off. */
   async function requireSharing(user: CurrentUser): Promise<void> {
     requireSuperuser(user)
+    await requireSharingOn()
+  }
+
+  /** @throws {ApiError} 400 while sharing is off. */
+  async function requireSharingOn(): Promise<void> {
     if (!(await isSharingOn())) throw badRequest('Public sharing is not enabled.')
   }
 
@@ -69,7 +78,7 @@ export function sharingRules(settings: Settings) {
     requireSuperuser(user)
   }
 
-  return { isSharingOn, requireSharing, requireEmbedding, requireEmbeddingOn, requireEmbeddable }
+  return { isSharingOn, requireSharing, requireSharingOn, requireEmbedding, requireEmbeddingOn, requireEmbeddable }
 }
 
 export type SharingRules = ReturnType<typeof sharingRules>
@@ -84,16 +93,24 @@ export function publication(
   return isFirst ? { initially_published_at: time } : {}
 }
 
-/** Public links of one kind of content, and the lists of what is shared and embedded. */
-export function sharedContent<Row extends Shareable>(
+/** Public links of one kind of content, and the list of what is shared. */
+export function sharedContent<Row extends Shareable, Shared>(
   { store, change }: Pick<Deps, 'store' | 'change'>,
   rules: SharingRules,
-  { kind, getRow }: SharedKind<Row>,
+  { kind, getRow, list, requireOpen }: SharedKind<Row, Shared>,
 ) {
+  /** @throws {ApiError} 403 and 400 as sharing asks, 404 for what is not there or archived. */
+  async function liveRow(user: CurrentUser, id: number): Promise<Row> {
+    await rules.requireSharing(user)
+    const row = await getRow(user, id)
+    if (row.archived) throw archived()
+    await requireOpen?.(row)
+    return row
+  }
+
   /** The link of the content, which is made when there is none. */
   async function share(user: CurrentUser, id: number): Promise<{ uuid: string }> {
-    await rules.requireSharing(user)
-    if ((await getRow(user, id)).archived) throw archived()
+    await liveRow(user, id)
     return change(user, async ({ repositories }) => {
       const content = repositories[kind]
       await repositories.placedContent.lock()
@@ -107,22 +124,25 @@ export function sharedContent<Row extends Shareable>(
 
   /** @throws {ApiError} 404 when it is not shared. */
   async function unshare(user: CurrentUser, id: number): Promise<void> {
-    await rules.requireSharing(user)
-    const row = await getRow(user, id)
-    if (row.archived) throw archived()
+    const row = await liveRow(user, id)
     if (row.public_uuid === null) throw notFound()
     await store[kind].update(id, { public_uuid: null, made_public_by_id: null })
   }
 
-  async function listShared(user: CurrentUser) {
+  async function listShared(user: CurrentUser): Promise<Shared[]> {
     await rules.requireSharing(user)
-    return store[kind].listShared()
+    return list()
   }
 
-  async function listEmbeddable(user: CurrentUser) {
-    await rules.requireEmbedding(user)
-    return store[kind].listEmbeddable()
-  }
+  return { share, unshare, listShared }
+}
 
-  return { share, unshare, listShared, listEmbeddable }
+/** The list of what is embedded, of one kind of content. */
+export function embeddableContent<Embeddable>(rules: SharingRules, listEmbeddable: () => Promise<Embeddable[]>) {
+  return {
+    async listEmbeddable(user: CurrentUser): Promise<Embeddable[]> {
+      await rules.requireEmbedding(user)
+      return listEmbeddable()
+    },
+  }
 }

@@ -220,6 +220,9 @@ export function cardRepository({ db, change }: StoreContext) {
   return {
     find: (id: number) => withPeople(db).where('cards.id', '=', id).executeTakeFirst(),
 
+    findMany: (ids: readonly number[]) =>
+      inChunks(ids, (some) => withPeople(db).where('cards.id', 'in', some).execute()),
+
     findByPublicUuid: (uuid: string) =>
       db.selectFrom('cards').selectAll().where('public_uuid', '=', uuid).executeTakeFirst(),
 

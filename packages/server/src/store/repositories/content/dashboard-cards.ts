@@ -46,7 +46,18 @@ export function dashboardCardRepository({ db, change }: StoreContext) {
     cardsOf: (dashboardId: number): Promise<DashboardCardRow[]> =>
       db.selectFrom('dashboard_cards').selectAll().where('dashboard_id', '=', dashboardId).orderBy('id').execute(),
 
-    /** One card of the dashboard with its own and its series' cards, a row each; empty when it is not there. */
+    /** The action of a dashcard; undefined when it has none, or is not on the dashboard. */
+    async actionOf(dashboardId: number, id: number): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('dashboard_cards')
+        .select('action_id')
+        .where('dashboard_id', '=', dashboardId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.action_id ?? undefined
+    },
+
+    /** One card of the dashboard with its own and its series' cards, a row each; empty when it is not there or an action. */
     placesOf: (dashboardId: number, id: number) =>
       db
         .selectFrom('dashboard_cards')
@@ -55,6 +66,7 @@ export function dashboardCardRepository({ db, change }: StoreContext) {
         .select(['dashboard_cards.parameter_mappings', 'dashboard_cards.visualization_settings'])
         .where('dashboard_cards.dashboard_id', '=', dashboardId)
         .where('dashboard_cards.id', '=', id)
+        .where('dashboard_cards.action_id', 'is', null)
         .execute(),
 
     /** Ids of cards and series on dashboards that guests may see, also while sharing is off. */
@@ -67,6 +79,18 @@ export function dashboardCardRepository({ db, change }: StoreContext) {
         .where((e) => e.or([e('public_uuid', 'is not', null), e('enable_embedding', '=', true)]))
         .execute()
       return rows.flatMap((row) => [row.card_id, row.series_card_id]).filter((id) => id !== null)
+    },
+
+    /** Ids of actions on dashboards with a public link, also while sharing is off. */
+    async actionsOfShared(): Promise<number[]> {
+      const rows = await db
+        .selectFrom('dashboards')
+        .innerJoin('dashboard_cards', 'dashboard_cards.dashboard_id', 'dashboards.id')
+        .select('dashboard_cards.action_id')
+        .where('dashboards.public_uuid', 'is not', null)
+        .where('dashboard_cards.action_id', 'is not', null)
+        .execute()
+      return rows.flatMap(({ action_id }) => action_id ?? [])
     },
 
     /** Gives the ids, in the order of the cards. */
@@ -84,6 +108,9 @@ export function dashboardCardRepository({ db, change }: StoreContext) {
 
     updateCards: (cards: readonly (RowChanges<'dashboard_cards'> & { id: number })[]) =>
       change('content', (db) => updateRows(db, 'dashboard_cards', cards)),
+
+    deleteOfAction: (actionId: number) =>
+      change('content', (db) => db.deleteFrom('dashboard_cards').where('action_id', '=', actionId).execute()),
 
     deleteCards: (ids: readonly number[]) =>
       change('content', (db) =>

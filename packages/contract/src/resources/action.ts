@@ -1,0 +1,111 @@
+/** `/api/action`, and actions on dashboards and public pages. */
+import { Type, type Static } from 'typebox'
+import { NamedPerson } from '../schemas/answers.ts'
+import { ItemId, ItemKey, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
+
+const ACTION_TYPES = ['query', 'implicit'] as const
+const IMPLICIT_KINDS = ['row/create', 'row/update', 'row/delete'] as const
+const Kind = OneOf(IMPLICIT_KINDS)
+
+/** What an implicit action does to a row. */
+export type ImplicitActionKind = (typeof IMPLICIT_KINDS)[number]
+
+/** `model-id` lists the actions of one model. */
+export const ActionListQuery = Type.Object({ 'model-id': Type.Optional(PositiveInt) })
+
+const ACTION_FIELDS = {
+  description: Maybe(Type.String()),
+  parameters: Maybe(Type.Array(JsonMap)),
+  parameter_mappings: Maybe(JsonMap),
+  visualization_settings: Maybe(JsonMap),
+  database_id: Maybe(PositiveInt),
+  dataset_query: Maybe(JsonMap),
+  kind: Maybe(Kind),
+}
+
+/** Without a type, an action is a query. A query needs `database_id` and `dataset_query`, an implicit action `kind`. */
+export const ActionBody = Type.Object({
+  name: NonBlank,
+  model_id: ItemId,
+  type: Maybe(OneOf(ACTION_TYPES)),
+  ...ACTION_FIELDS,
+})
+
+/** Absent leaves a value. Another type replaces what belongs to the one before. */
+export const ActionChangesBody = Type.Object({
+  name: Maybe(NonBlank),
+  model_id: Maybe(ItemId),
+  type: Maybe(OneOf(ACTION_TYPES)),
+  archived: Maybe(Type.Boolean()),
+  ...ACTION_FIELDS,
+})
+
+/** A parameter: `target` names the variable that it fills. */
+const ActionParameter = Type.Object({ id: Type.String() }, { additionalProperties: Type.Unknown() })
+
+/** The parameters of an implicit action come from the columns of the model's table. */
+export const ActionRecord = Type.Object({
+  id: PositiveInt,
+  type: OneOf(ACTION_TYPES),
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  model_id: PositiveInt,
+  creator_id: PositiveInt,
+  creator: NamedPerson,
+  archived: Type.Boolean(),
+  public_uuid: Nullable(Type.String()),
+  made_public_by_id: Nullable(PositiveInt),
+  parameters: Type.Array(ActionParameter),
+  parameter_mappings: Nullable(JsonMap),
+  visualization_settings: JsonMap,
+  database_id: Nullable(PositiveInt),
+  dataset_query: Type.Optional(JsonMap),
+  kind: Type.Optional(Kind),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  entity_id: Type.String(),
+})
+/** The one that was changed longest ago first. */
+export const ActionList = Type.Array(ActionRecord)
+
+/** `parameters` is JSON text: values by the id of the parameter, with that of the primary key among them. */
+export const ActionValuesQuery = Type.Object({ parameters: NonBlank })
+/** The current values of a row by the id of the parameter. */
+export const ActionValues = JsonMap
+
+/** Values by the id of the parameter. */
+export const ExecuteActionBody = Type.Object({ parameters: Maybe(JsonMap) })
+
+/** What was done, by the kind of the action. */
+export const ActionResult = Type.Union([
+  Type.Object({ 'rows-affected': Type.Integer() }),
+  Type.Object({ 'created-row': JsonMap }),
+  Type.Object({ 'rows-updated': Type.Array(Type.Integer()) }),
+  Type.Object({ 'rows-deleted': Type.Array(Type.Integer()) }),
+])
+
+/** The same as a type. */
+export type ExecutedAction = Static<typeof ActionResult>
+
+/** A place of a dashboard with an action. */
+export const ActionPlaceParams = Type.Object({ id: ItemKey(), dashcard_id: PositiveInt })
+
+/** An action on a dashboard: `database_enabled_actions` says whether its database may be written. */
+export const PlacedActionRecord = Type.Object({
+  ...ActionRecord.properties,
+  database_enabled_actions: Type.Boolean(),
+})
+
+/** Actions with a public link; `public_uuid` ends the link. */
+export const SharedActionList = Type.Array(
+  Type.Object({ id: PositiveInt, name: Type.String(), public_uuid: Type.String(), model_id: PositiveInt }),
+)
+
+/** An action as guests see it, without what its form hides. */
+export const GuestAction = Type.Object({
+  id: PositiveInt,
+  name: Type.String(),
+  database_id: Nullable(PositiveInt),
+  parameters: Type.Array(ActionParameter),
+  visualization_settings: JsonMap,
+})

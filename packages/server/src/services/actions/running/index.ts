@@ -1,0 +1,258 @@
+/** Carrying out actions: as the person who asks, in one transaction. Tested by test/contract/action-execute.test.ts. */
+import { badRequest, notFound, type ExecutedAction, type ImplicitActionKind } from '@querent/contract'
+import { ChangeError, type DataSource, type StepResult } from '@querent/query'
+import type { Connection } from '../../../connections/index.ts'
+import type { CurrentUser } from '../../../permissions/current-user.ts'
+import { collectRows, type Runner } from '../../../query-runner/index.ts'
+import type { JsonObject, TableRow } from '../../../store/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { DashboardService } from '../../content/dashboards/index.ts'
+import {
+  columnsOfKind,
+  isHidden,
+  rowColumns,
+  writableConnection,
+  type RowColumn,
+} from '../../content/action-content/index.ts'
+import type { ActionService, RunnableAction } from '../saved/index.ts'
+import { cellOf } from './cells.ts'
+import { explained } from './failures.ts'
+import { onceOnly, type Done } from './once.ts'
+import { keyOf, noSuchRow, rowSteps, type ReadRow, type RowTarget } from './row-change.ts'
+import { executedValues, type ActionValues } from './values.ts'
+
+const MASKED = '**MASKED**'
+
+interface ExecutionDeps extends Pick<Deps, 'store' | 'connections' | 'now'> {
+  actions: ActionService
+  dashboards: Pick<DashboardService, 'getRow'>
+  runner: Runner
+}
+
+/** Somebody who is signed in, or a guest with a link. */
+type ActionCaller = { user: CurrentUser } | { user: null; link: string }
+
+/** A card of a dashboard. */
+interface ActionPlace {
+  dashboardId: number
+  dashcardId: number
+}
+
+/** How an action is asked for. */
+export interface ExecutionRequest {
+  sent: JsonObject
+  /** The header `Idempotency-Key`. */
+  key: string | null
+  signal: AbortSignal
+}
+
+/** An action that may be carried out by who asks. */
+interface OpenedAction extends RunnableAction {
+  caller: ActionCaller
+  /** The dashboard whose card it is. */
+  dashboardId: number | null
+}
+
+/** An action that is carried out, for whom. */
+interface Attempt extends RunnableAction {
+  /** Null for a guest, who has all rights. */
+  user: CurrentUser | null
+  connection: Connection
+  columns: readonly RowColumn[]
+}
+
+export function executionService({ store, connections, now, actions, dashboards, runner }: ExecutionDeps) {
+  const once = onceOnly({ store, now })
+
+  async function byId(user: CurrentUser, id: number): Promise<OpenedAction> {
+    return { ...(await actions.runnable(user, id)), caller: { user }, dashboardId: null }
+  }
+
+  /** Whoever reads the dashboard may use what is on it. @throws {ApiError} 404 where no action is, 403 */
+  async function onDashboard(user: CurrentUser, place: ActionPlace): Promise<OpenedAction> {
+    await dashboards.getRow(user, place.dashboardId)
+    return onPlace({ user }, place)
+  }
+
+  /** The same on a dashboard that the caller was let in to. */
+  async function onPlace(caller: ActionCaller, { dashboardId, dashcardId }: ActionPlace): Promise<OpenedAction> {
+    const id = await store.dashboardCards.actionOf(dashboardId, dashcardId)
+    if (id === undefined) throw notFound()
+    return { ...(await actions.opened(id)), caller, dashboardId }
+  }
+
+  /** @throws {ApiError} in the order of the contract (actions, section 3). */
+  async function execute(opened: OpenedAction, request: ExecutionRequest): Promise<ExecutedAction> {
+    const { action, form, caller, dashboardId } = opened
+    const values = executedValues(form, request.sent)
+    const connection = await writableConnection(connections, form.database_id)
+    const attempt = { ...opened, user: caller.user, connection, columns: await columnsOf(opened) }
+    const execution = {
+      actionId: action.id,
+      actionName: action.name,
+      userId: caller.user?.id ?? null,
+      dashboardId,
+      caller: caller.user === null ? `link ${caller.link}` : `user ${caller.user.id}`,
+      key: request.key,
+      values: Object.fromEntries(values),
+      shown: shownValues(values, attempt.columns),
+    }
+    return once(execution, () => carryOut(attempt, values, request.signal))
+  }
+
+  async function columnsOf({ action, model }: RunnableAction): Promise<readonly RowColumn[]> {
+    if (action.kind === null || model.table_id === null) return []
+    return rowColumns(await store.fields.listOfTables([model.table_id]), model.result_metadata)
+  }
+
+  async function carryOut(attempt: Attempt, values: ActionValues, signal: AbortSignal): Promise<Done> {
+    const { kind } = attempt.action
+    try {
+      return kind === null ? await runQuery(attempt, values, signal) : await writeRow(attempt, kind, values, signal)
+    } catch (error) {
+      throw explained(error, { kind, columns: attempt.columns })
+    }
+  }
+
+  async function runQuery({ action, form, user }: Attempt, values: ActionValues, signal: AbortSignal): Promise<Done> {
+    const parameters = form.parameters.flatMap(({ id, type, target }) =>
+      values.has(id) ? [{ id, type, target, value: values.get(id) }] : [],
+    )
+    const query = action.dataset_query ?? {}
+    const ready = await runner.prepare(
+      { user, query, parameters, context: 'action', throughContent: true, signal },
+      'maximum',
+    )
+    const { sql, params, session } = ready.prepared
+    const results = await changed(ready.connection.dataSource, ready.settings.timeoutMs, {
+      ...session,
+      steps: [{ sql, params }],
+      signal,
+    })
+    const changedRows = results[0]?.rowCount ?? 0
+    return { body: { 'rows-affected': changedRows }, changedRows }
+  }
+
+  async function writeRow(
+    attempt: Attempt,
+    kind: ImplicitActionKind,
+    values: ActionValues,
+    signal: AbortSignal,
+  ): Promise<Done> {
+    const { connection, columns, model } = attempt
+    const table = model.table_id === null ? undefined : await store.tables.find(model.table_id)
+    if (table === undefined) throw notFound()
+    const reading = readerOf(attempt, table, signal)
+    const { session, timeoutMs, isRestricted } = await reading.settings()
+    const { dialect } = connection.driver
+    const target: RowTarget = { kind, table, columns, dialect, read: reading.read, isRestricted }
+    // A new row could be one that its maker does not see.
+    if (kind === 'row/create' && isRestricted) throw noSuchRow(kind)
+    const steps = await rowSteps(target, values)
+    try {
+      const results = await changed(connection.dataSource, timeoutMs, { ...session, steps, signal })
+      return { body: bodyOf(kind, results), changedRows: 1 }
+    } catch (error) {
+      if (error instanceof ChangeError && error.rowCount !== undefined) throw noSuchRow(kind)
+      throw error
+    }
+  }
+
+  /** Reads rows of the table as the person sees them. */
+  function readerOf({ user, model }: Attempt, table: TableRow, signal: AbortSignal) {
+    const prepare = (query: JsonObject) =>
+      runner.prepare(
+        {
+          user,
+          query: { database: table.db_id, type: 'query', query: { 'source-table': table.id, ...query } },
+          context: 'action',
+          throughContent: true,
+          card: { id: model.id, name: model.name, cache_ttl: null },
+          signal,
+        },
+        'maximum',
+      )
+    const read: ReadRow = async (conditions, columns) => {
+      const filters = conditions.map(([{ field }, cell]) => ['=', ['field', field.id, null], cell])
+      const { prepared } = await prepare({
+        fields: columns.map(({ field }) => ['field', field.id, null]),
+        filter: filters.length === 1 ? filters[0] : ['and', ...filters],
+        limit: 2,
+      })
+      return { sql: prepared.sql, params: prepared.params }
+    }
+    return {
+      read,
+      async settings() {
+        const { prepared, settings } = await prepare({ limit: 1 })
+        const { session, isRestricted } = prepared
+        return { session, isRestricted, timeoutMs: settings.timeoutMs }
+      },
+    }
+  }
+
+  /** The current values of the row that an update or a deletion is about. */
+  async function currentValues(opened: OpenedAction, sent: JsonObject, signal: AbortSignal): Promise<JsonObject> {
+    const { action, model, form, caller } = opened
+    await writableConnection(connections, form.database_id)
+    if (action.kind === null) return {}
+    if (action.kind === 'row/create') {
+      throw badRequest('Values can only be fetched for actions that require a Primary Key.')
+    }
+    const columns = await columnsOf(opened)
+    const key = keyOf(columns)
+    const cell = cellOf(key, sent[key.slug] ?? null)
+    if (cell === null) throw badRequest(`Missing primary key parameter: "${key.slug}"`)
+    const shown = columnsOfKind(columns, 'row/update').filter(
+      ({ slug }) => !isHidden(form.visualization_settings, slug),
+    )
+    const query = {
+      'source-table': model.table_id,
+      fields: shown.map(({ field }) => ['field', field.id, null]),
+      filter: ['=', ['field', key.field.id, null], cell],
+      limit: 1,
+    }
+    const { rows } = await collectRows(runner, {
+      user: caller.user,
+      query: { database: model.database_id, type: 'query', query },
+      context: 'action',
+      throughContent: true,
+      card: { id: model.id, name: model.name, cache_ttl: null },
+      signal,
+    })
+    const [row] = rows
+    return row === undefined ? {} : Object.fromEntries(shown.map(({ slug }, index) => [slug, row[index] ?? null]))
+  }
+
+  return { byId, onDashboard, onPlace, execute, currentValues }
+}
+
+export type ExecutionService = ReturnType<typeof executionService>
+
+async function changed(
+  dataSource: DataSource,
+  timeoutMs: number,
+  change: Parameters<DataSource['change']>[0],
+): Promise<StepResult[]> {
+  return dataSource.change({ ...change, signal: AbortSignal.any([change.signal, AbortSignal.timeout(timeoutMs)]) })
+}
+
+function bodyOf(kind: ImplicitActionKind, results: readonly StepResult[]): ExecutedAction {
+  if (kind === 'row/update') return { 'rows-updated': [1] }
+  if (kind === 'row/delete') return { 'rows-deleted': [1] }
+  const { columns = [], rows = [] } = results.at(-1) ?? {}
+  const [row = []] = rows
+  return { 'created-row': Object.fromEntries(columns.map(({ name }, index) => [name, wireCell(row[index])])) }
+}
+
+/** Whole numbers beyond what JSON keeps are texts. */
+function wireCell(cell: unknown): unknown {
+  return typeof cell === 'bigint' ? String(cell) : (cell ?? null)
+}
+
+/** Values of sensitive columns are not logged. */
+function shownValues(values: ActionValues, columns: readonly RowColumn[]): JsonObject {
+  const isSensitive = (id: string) =>
+    columns.some(({ slug, field }) => slug === id && field.visibility_type === 'sensitive')
+  return Object.fromEntries([...values].map(([id, value]) => [id, isSensitive(id) ? MASKED : value]))
+}

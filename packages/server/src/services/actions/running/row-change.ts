@@ -1,0 +1,111 @@
+/** Writing one row of a model's table, as the person who asks: in one transaction, and never more than that row. */
+import { ApiError, badRequest, type ImplicitActionKind } from '@querent/contract'
+import {
+  identifier,
+  join,
+  param,
+  raw,
+  render,
+  sql,
+  type ChangeStep,
+  type Dialect,
+  type Sql,
+  type SqlParam,
+} from '@querent/query'
+import type { TableRow } from '../../../store/index.ts'
+import { isKey, type RowColumn } from '../../content/action-content/index.ts'
+import { cellOf } from './cells.ts'
+import type { ActionValues } from './values.ts'
+
+/** A statement that reads the row as the person sees it. */
+export type ReadRow = (
+  conditions: readonly (readonly [RowColumn, SqlParam])[],
+  columns: readonly RowColumn[],
+) => Promise<ChangeStep>
+
+export interface RowTarget {
+  kind: ImplicitActionKind
+  table: TableRow
+  columns: readonly RowColumn[]
+  dialect: Dialect
+  read: ReadRow
+  /** Whether a rule hides rows or columns from the person. */
+  isRestricted: boolean
+}
+
+/** The column that says which row. @throws {ApiError} 400 where there is none, or where several say it together. */
+export function keyOf(columns: readonly RowColumn[]): RowColumn {
+  const keys = columns.filter(({ field }) => isKey(field))
+  const [key] = keys
+  if (key !== undefined && keys.length === 1) return key
+  throw badRequest('Must execute implicit action on a table with a single primary key.')
+}
+
+/**
+ * The steps of the change. An update or a deletion begins with reading the row as the person sees it, which has to give one
+ * row: what a rule hides is not there. Afterwards, the person still has to see it.
+ * @throws {ApiError} 400 for values that are missing or do not fit.
+ */
+export async function rowSteps(target: RowTarget, values: ActionValues): Promise<ChangeStep[]> {
+  const key = keyOf(target.columns)
+  const cells = cellsOf(target.columns, values)
+  if (target.kind === 'row/create') return createSteps(target, cells)
+  const own = cells.find(([column]) => column === key)
+  if (own === undefined) throw badRequest(`Missing primary key parameter: "${key.slug}"`)
+  const others = cells.filter(([column]) => column !== key)
+  const written = others.map(([column]) => column)
+  const seen = await target.read([own], [key, ...written])
+  const where = sql`WHERE ${nameOf(key)} = ${param(own[1])}`
+  if (target.kind === 'row/delete') {
+    return [
+      { ...seen, rowCount: 1 },
+      { ...step(target, sql`DELETE FROM ${tableOf(target)} ${where}`), rowCount: 1 },
+    ]
+  }
+  if (others.length === 0) throw badRequest('Implicit parameters must be provided.')
+  const set = join(others.map(([column, cell]) => sql`${nameOf(column)} = ${param(cell)}`))
+  const update = step(target, sql`UPDATE ${tableOf(target)} SET ${set} ${where}`)
+  const after = target.isRestricted ? [{ ...(await target.read([own], [key])), rowCount: 1 }] : []
+  return [{ ...seen, rowCount: 1 }, update, ...after]
+}
+
+/** Null counts as not sent. */
+function cellsOf(columns: readonly RowColumn[], values: ActionValues): [RowColumn, SqlParam][] {
+  return columns.flatMap((column): [RowColumn, SqlParam][] => {
+    const value = values.get(column.slug)
+    return value === undefined || value === null ? [] : [[column, cellOf(column, value)]]
+  })
+}
+
+/** Engines that return what was written do so; others are asked for the row by its key. */
+async function createSteps(target: RowTarget, cells: readonly [RowColumn, SqlParam][]): Promise<ChangeStep[]> {
+  if (cells.length === 0) throw badRequest('Implicit parameters must be provided.')
+  const key = keyOf(target.columns)
+  const names = join(cells.map(([column]) => nameOf(column)))
+  const values = join(cells.map(([, cell]) => param(cell)))
+  const insert = sql`INSERT INTO ${tableOf(target)} (${names}) VALUES (${values})`
+  if (target.dialect.grammar !== 'mysql') {
+    return [{ ...step(target, sql`${insert} RETURNING *`), rowCount: 1 }]
+  }
+  const given = cells.find(([column]) => column === key)?.[1]
+  const id = given === undefined ? raw('LAST_INSERT_ID()') : param(given)
+  const made = sql`SELECT * FROM ${tableOf(target)} WHERE ${nameOf(key)} = ${id}`
+  return [
+    { ...step(target, insert), rowCount: 1 },
+    { ...step(target, made), rowCount: 1 },
+  ]
+}
+
+function step({ dialect, table }: RowTarget, piece: Sql): ChangeStep {
+  const { sql: text, params } = render(piece, dialect)
+  return { sql: text, params, table: table.name }
+}
+
+const tableOf = ({ dialect, table }: RowTarget): Sql => dialect.tableName(table.schema, table.name)
+const nameOf = ({ field }: RowColumn): Sql => identifier(field.name)
+
+/** The error for a row that is not there, or that its maker would not see. */
+export function noSuchRow(kind: ImplicitActionKind): ApiError {
+  const message = kind === 'row/create' ? 'You may not add this row.' : 'The row does not exist.'
+  return new ApiError(400, { message })
+}

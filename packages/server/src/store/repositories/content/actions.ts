@@ -1,0 +1,97 @@
+/** Actions, which write to connected databases. */
+import { inChunks } from '../../batches.ts'
+import { newEntityId } from '../../entity-id.ts'
+import type { StoreContext } from '../../context.ts'
+import type { NewRow, Row, RowChanges } from '../../schema.ts'
+
+export type ActionRow = Row<'actions'>
+
+/** An action with the name of its maker. */
+export type ActionWithCreator = Awaited<ReturnType<ReturnType<typeof actionRepository>['listOfModels']>>[number]
+
+export function actionRepository({ db, change }: StoreContext) {
+  const withCreator = () =>
+    db
+      .selectFrom('actions')
+      .innerJoin('users', 'users.id', 'actions.creator_id')
+      .selectAll('actions')
+      .select(['users.email', 'users.first_name', 'users.last_name'])
+
+  return {
+    /** Also an archived one. */
+    find: (id: number) => withCreator().where('actions.id', '=', id).executeTakeFirst(),
+
+    findByPublicUuid: (uuid: string) =>
+      db.selectFrom('actions').selectAll().where('public_uuid', '=', uuid).executeTakeFirst(),
+
+    /** Live ones, the one that was changed longest ago first. */
+    listOfModels: (modelIds: readonly number[]) =>
+      withCreator()
+        .where('model_id', 'in', modelIds)
+        .where('actions.archived', '=', false)
+        .orderBy('actions.updated_at')
+        .orderBy('actions.id')
+        .execute(),
+
+    /** Archived ones, too. */
+    findMany: (ids: readonly number[]) =>
+      inChunks(ids, (some) => withCreator().where('actions.id', 'in', some).execute()),
+
+    /** Models with live actions. */
+    async modelIds(): Promise<number[]> {
+      const rows = await db.selectFrom('actions').select('model_id').distinct().where('archived', '=', false).execute()
+      return rows.map(({ model_id }) => model_id)
+    },
+
+    /** Live ones with a public link, by lower-case name. */
+    listShared: () =>
+      db
+        .selectFrom('actions')
+        .select(['id', 'name', 'public_uuid', 'model_id'])
+        .where('public_uuid', 'is not', null)
+        .$narrowType<{ public_uuid: string }>()
+        .where('archived', '=', false)
+        .orderBy((e) => e.fn<string>('lower', ['name']))
+        .execute(),
+
+    async create(action: Omit<NewRow<'actions'>, 'entity_id'>): Promise<number> {
+      return change('content', async (db) => {
+        const { id } = await db
+          .insertInto('actions')
+          .values({ ...action, entity_id: newEntityId() })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return id
+      })
+    },
+
+    async update(id: number, changes: RowChanges<'actions'>): Promise<void> {
+      await change('content', (db) => db.updateTable('actions').set(changes).where('id', '=', id).execute())
+    },
+
+    async delete(id: number): Promise<void> {
+      await change('content', (db) => db.deleteFrom('actions').where('id', '=', id).execute())
+    },
+
+    deleteImplicitOf: (modelId: number) =>
+      change('content', (db) =>
+        db.deleteFrom('actions').where('model_id', '=', modelId).where('type', '=', 'implicit').execute(),
+      ),
+
+    /** All of a model, which also leave the dashboards that they are on. */
+    archiveOf: (modelId: number, time: string) =>
+      change('content', async (db) => {
+        const live = await db
+          .selectFrom('actions')
+          .select('id')
+          .where('model_id', '=', modelId)
+          .where('archived', '=', false)
+          .execute()
+        const ids = live.map(({ id }) => id)
+        await inChunks(ids, (some) => db.deleteFrom('dashboard_cards').where('action_id', 'in', some).execute())
+        await inChunks(ids, (some) =>
+          db.updateTable('actions').set({ archived: true, updated_at: time }).where('id', 'in', some).execute(),
+        )
+      }),
+  }
+}

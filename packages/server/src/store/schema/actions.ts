@@ -1,0 +1,65 @@
+/** Actions and their executions. */
+import type { Generated } from 'kysely'
+import type { Defaulted, JsonObject, Timestamp } from './columns.ts'
+
+export type ActionType = 'query' | 'implicit'
+export type ImplicitKind = 'row/create' | 'row/update' | 'row/delete'
+
+interface ActionsTable {
+  id: Generated<number>
+  type: ActionType
+  name: string
+  description: string | null
+  model_id: number
+  creator_id: number
+  archived: Defaulted<boolean>
+  public_uuid: string | null
+  made_public_by_id: number | null
+  parameters: JsonObject[]
+  parameter_mappings: JsonObject | null
+  visualization_settings: JsonObject
+  /** Of a query. */
+  database_id: number | null
+  /** Of a query. */
+  dataset_query: JsonObject | null
+  /** Of an implicit action. */
+  kind: ImplicitKind | null
+  created_at: Timestamp
+  updated_at: Timestamp
+  entity_id: string
+}
+
+/** `running` may have been carried out: the server ended before it knew. */
+export type ActionRunState = 'running' | 'done' | 'failed' | 'unknown'
+
+/** What a repeated execution is answered with. */
+export interface StoredActionAnswer {
+  status: number
+  body: unknown
+}
+
+interface ActionRunsTable {
+  id: Generated<number>
+  action_id: number | null
+  action_name: string
+  /** Null for guests. */
+  user_id: number | null
+  dashboard_id: number | null
+  way: 'app' | 'public'
+  values: JsonObject
+  /** With whom it belongs to; null for an execution that may be repeated. */
+  idempotency_key: string | null
+  /** Of the action and the values: a key that comes with others is refused. */
+  request_hash: string
+  state: ActionRunState
+  changed_rows: number | null
+  answer: StoredActionAnswer | null
+  error: string | null
+  started_at: Timestamp
+  ended_at: Timestamp | null
+}
+
+export type ActionTables = {
+  actions: ActionsTable
+  action_runs: ActionRunsTable
+}

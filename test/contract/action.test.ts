@@ -1,0 +1,153 @@
+/** Actions: saved, changed, carried out, on each engine, and never more than once for a key. */
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { actionSite } from '../support/action-site.ts'
+
+for (const engine of ['postgres', 'mysql', 'sqlite'] as const) {
+  describe(engine, () => {
+    test('rows are added, changed and deleted, each alone', async (t) => {
+      const site = await actionSite(t, engine)
+      if (site === undefined) return
+      await site.enable()
+      const create = await site.rowAction('row/create')
+      const added = await site.run(create, { id: 3, shop_id: '1', code: 'C', day: '2026-01-03', total: 30 })
+      assert.equal(added.status, 200, JSON.stringify(added.body))
+      assert.equal(added.body['created-row'].code, 'C')
+      const update = await site.rowAction('row/update')
+      assert.deepEqual((await site.run(update, { id: 1, total: 11 })).body, { 'rows-updated': [1] })
+      assert.deepEqual((await site.run(update, { id: 1, total: 11 })).body, { 'rows-updated': [1] })
+      const remove = await site.rowAction('row/delete')
+      assert.deepEqual((await site.run(remove, { id: 2 })).body, { 'rows-deleted': [1] })
+      assert.deepEqual(await site.rows(), [
+        [1, 1, 'A', 11],
+        [3, 1, 'C', 30],
+      ])
+      const gone = await site.run(remove, { id: 2 })
+      assert.deepEqual([gone.status, gone.body], [400, { message: 'The row does not exist.' }])
+    })
+
+    test('SQL with variables says how many rows it changed', async (t) => {
+      const site = await actionSite(t, engine)
+      if (site === undefined) return
+      await site.enable()
+      const tag = { id: 't', name: 'less', 'display-name': 'Less', type: 'number', required: true }
+      const action = site.sql('update orders set total = total - {{less}} where total > {{less}}', { less: tag })
+      const { id } = (await site.as.admin.post('/api/action', action)).body
+      assert.deepEqual((await site.run(id, { less: 1 })).body, { 'rows-affected': 2 })
+      assert.deepEqual((await site.run(id, { less: 1000 })).body, { 'rows-affected': 0 })
+      const missing = await site.run(id, {})
+      assert.equal(missing.status, 400)
+      assert.equal(typeof missing.body.message, 'string')
+    })
+
+    test('broken rules are told by column, and change nothing', async (t) => {
+      const site = await actionSite(t, engine)
+      if (site === undefined) return
+      await site.enable()
+      const create = await site.rowAction('row/create')
+      const refused = async (parameters: object) => {
+        const { status, body } = await site.run(create, parameters)
+        assert.equal(status, 400)
+        return [String(body.type).split('/').at(-1), body.errors]
+      }
+      assert.deepEqual(await refused({ id: 3, code: 'A' }), [
+        'violate-unique-constraint',
+        { code: 'This Code value already exists.' },
+      ])
+      const [type, errors] = await refused({ id: 3, code: 'Z', shop_id: 77 })
+      assert.equal(type, 'violate-foreign-key-constraint')
+      assert.deepEqual(errors, engine === 'sqlite' ? {} : { shop_id: 'This value does not exist in table "shops".' })
+      assert.deepEqual(await refused({ id: 3, code: 'Z', total: 'many' }), [
+        'incorrect-value-type',
+        { total: 'This value should be of type Integer.' },
+      ])
+      assert.deepEqual(await refused({ id: 3, total: 1 }), [
+        'violate-not-null-constraint',
+        { code: 'You must provide a value.' },
+      ])
+      assert.equal((await site.rows()).length, 2)
+    })
+
+    test('a key makes a repeated execution answer as the first one', async (t) => {
+      const site = await actionSite(t, engine)
+      if (site === undefined) return
+      await site.enable()
+      const create = await site.rowAction('row/create')
+      const key = { 'idempotency-key': 'one' }
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => site.run(create, { id: 3, code: 'C', total: 1 }, key)),
+      )
+      assert.ok(answers.every(({ status }) => status === 200 || status === 409))
+      const again = await site.run(create, { id: 3, code: 'C', total: 1 }, key)
+      assert.equal(again.status, 200)
+      assert.equal(again.body['created-row'].code, 'C')
+      assert.equal((await site.run(create, { id: 4, code: 'D', total: 1 }, key)).status, 422)
+      assert.equal((await site.rows()).length, 3)
+      const failed = { 'idempotency-key': 'two' }
+      assert.equal((await site.run(create, { id: 5, code: 'A' }, failed)).status, 400)
+      assert.equal((await site.run(create, { id: 5, code: 'E' }, failed)).status, 200)
+    })
+  })
+}
+
+test('what the database does not allow is refused, in the order of the contract', async (t) => {
+  const site = (await actionSite(t, 'sqlite'))!
+  const { as, model, database, orders } = site
+  const body = { name: 'New', type: 'implicit', kind: 'row/create', model_id: model }
+  const off = await as.admin.post('/api/action', body)
+  assert.deepEqual([off.status, off.body], [400, { message: 'Actions are not enabled.', 'database-id': database }])
+  await site.enable()
+  const noDatabase = await as.admin.post('/api/action', { name: 'New', model_id: model })
+  assert.deepEqual([noDatabase.status, noDatabase.body], [400, 'Must provide a database_id for query actions'])
+  const limited = await site.save({ 'source-table': orders.id, limit: 5 }, 'model')
+  assert.equal(
+    (await as.admin.post('/api/action', { ...body, model_id: limited })).body,
+    'Implicit actions are not supported for models with clauses.',
+  )
+  const question = await site.save({ 'source-table': orders.id }, 'question')
+  assert.equal(
+    (await as.admin.post('/api/action', { ...body, model_id: question })).body,
+    'Actions must be made with models, not cards.',
+  )
+  const id = await site.rowAction('row/update')
+  await site.set({ 'database-enable-actions': false })
+  assert.equal((await site.run(id, { id: 1, total: 5 })).status, 400)
+  assert.equal((await as.admin.delete(`/api/action/${id}`)).status, 204)
+  assert.equal((await as.admin.get(`/api/action/${id}`)).status, 404)
+})
+
+test('an action is as open as its model, and shows the columns of its table', async (t) => {
+  const site = (await actionSite(t, 'sqlite'))!
+  const { as, model } = site
+  await site.enable()
+  const id = await site.rowAction('row/update', { visualization_settings: { fields: { code: { hidden: true } } } })
+  const { body } = await as.user.get(`/api/action/${id}`)
+  assert.deepEqual(
+    body.parameters.map((one: { id: string; required: boolean; type: string }) => [one.id, one.required, one.type]),
+    [
+      ['id', true, 'type/Integer'],
+      ['shop_id', false, 'type/Integer'],
+      ['code', false, 'type/Text'],
+      ['day', false, 'type/Date'],
+      ['total', false, 'type/Integer'],
+    ],
+  )
+  assert.equal(body.visualization_settings.fields.code.hidden, true)
+  assert.deepEqual((await as.user.get(`/api/action?model-id=${model}`)).body.length, 1)
+  assert.deepEqual((await as.user.get('/api/action')).body.length, 1)
+  const hidden = await site.run(id, { id: 1, code: 'X' })
+  assert.equal(hidden.body.type, 'invalid-parameter')
+  const values = await as.user.get(`/api/action/${id}/execute?parameters=${encodeURIComponent('{"id":1}')}`)
+  assert.deepEqual(values.body, { id: 1, shop_id: 1, day: '2026-01-01T00:00:00Z', total: 10 })
+  assert.equal((await as.user.get(`/api/action/${id}/execute?parameters=nonsense`)).status, 400)
+  assert.equal((await site.run(id, values.body)).status, 200)
+  const day = await as.admin.post('/api/dataset', {
+    database: site.database,
+    type: 'native',
+    native: { query: 'select typeof(day), length(day) from orders where id = 1' },
+  })
+  assert.deepEqual(day.body.data.rows, [['text', 10]], 'a date that was read is written back as it was')
+  await as.admin.put(`/api/action/${id}`, { archived: true })
+  assert.equal((await as.user.get(`/api/action/${id}`)).status, 404)
+  assert.equal((await site.run(id, { id: 1, total: 5 })).status, 404)
+})
