@@ -151,3 +151,18 @@ test('an action is as open as its model, and shows the columns of its table', as
   assert.equal((await as.user.get(`/api/action/${id}`)).status, 404)
   assert.equal((await site.run(id, { id: 1, total: 5 })).status, 404)
 })
+
+test('SQL of an action is written by those who may write SQL', async (t) => {
+  const site = (await actionSite(t, 'sqlite'))!
+  const { as, database } = site
+  await site.enable()
+  const made = await as.admin.post('/api/action', site.sql('delete from orders', {}))
+  const graph = (await as.admin.get('/api/permissions/graph')).body
+  graph.groups['1'][database] = { 'view-data': 'unrestricted', 'create-queries': 'query-builder' }
+  assert.equal((await as.admin.put('/api/permissions/graph', graph)).status, 200)
+  const query = { database, type: 'native', native: { query: 'drop table orders' } }
+  assert.equal((await as.user.post('/api/action', site.sql('drop table orders', {}))).status, 403)
+  assert.equal((await as.user.put(`/api/action/${made.body.id}`, { dataset_query: query })).status, 403)
+  assert.equal((await as.user.put(`/api/action/${made.body.id}`, { name: 'Empty the table' })).status, 200)
+  assert.equal((await as.user.get(`/api/action/${made.body.id}`)).body.dataset_query.native.query, 'delete from orders')
+})

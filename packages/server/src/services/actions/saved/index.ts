@@ -1,5 +1,7 @@
 /** Actions as people save them: each belongs to a model, and is as open as that. Tested by test/contract/action.test.ts. */
+import { isDeepStrictEqual } from 'node:util'
 import { archived, badRequest, notFound } from '@querent/contract'
+import { canWriteNativeQueries, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { ActionWithCreator, CardWithPeople, RowChanges } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
@@ -90,6 +92,7 @@ export function actionService({ store, change, connections, settings, collection
   async function create(user: CurrentUser, input: NewAction) {
     const parts = typedParts(input)
     const model = await access.getWritable(user, await access.resolveId(String(input.model_id)))
+    requireSqlRight(user, parts)
     await requireFits(parts, model)
     const { name, description = null, parameters, parameter_mappings = null, visualization_settings } = input
     const id = await change(user, ({ repositories, time }) =>
@@ -127,6 +130,7 @@ export function actionService({ store, change, connections, settings, collection
     await access.getWritable(user, before.model_id)
     const model = await access.getWritable(user, modelId)
     const parts = typedParts(changes, before)
+    if (!isDeepStrictEqual(sqlOf(parts), sqlOf(before))) requireSqlRight(user, parts)
     await requireFits(parts, model)
     await change(user, async ({ repositories, time }) => {
       await repositories.actions.update(id, {
@@ -160,6 +164,13 @@ export function actionService({ store, change, connections, settings, collection
 }
 
 export type ActionService = ReturnType<typeof actionService>
+
+const sqlOf = ({ database_id, dataset_query }: TypedParts) => [database_id, dataset_query]
+
+/** Who may not write SQL as a question does not write it as an action either. @throws {ApiError} 403 */
+function requireSqlRight(user: CurrentUser, { database_id }: TypedParts): void {
+  if (database_id !== null) requireRight(canWriteNativeQueries(user, database_id))
+}
 
 function changedColumns(changes: ActionChanges): RowChanges<'actions'> {
   const { name, description, archived: isArchived, parameters, parameter_mappings, visualization_settings } = changes
