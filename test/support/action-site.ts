@@ -2,10 +2,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import { createFile } from './duckdb-file.ts'
 import { mysqlServer, postgresServer } from './servers.ts'
 import { testServer } from './test-server.ts'
 
-type Engine = 'postgres' | 'mysql' | 'sqlite'
+type Engine = 'postgres' | 'mysql' | 'sqlite' | 'duckdb'
 
 const TABLES = [
   'create table shops (id int not null primary key, name varchar(20) not null)',
@@ -23,6 +24,11 @@ async function detailsOf(engine: Engine, folder: string): Promise<unknown> {
     for (const sql of TABLES) file.exec(sql)
     file.close()
     return { db }
+  }
+  if (engine === 'duckdb') {
+    const path = join(folder, 'orders-file.duckdb')
+    await createFile(path, TABLES)
+    return { database_file: path }
   }
   const found = await (engine === 'postgres' ? postgresServer() : mysqlServer())
   const database = await found?.createDatabase('actions')
