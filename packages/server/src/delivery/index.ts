@@ -29,6 +29,8 @@ export {
   cardPng,
   emailChannel,
   emailDeliver,
+  mailFault,
+  mailFaultText,
   previewMail,
   renderCard,
   sendMail,
