@@ -29,6 +29,7 @@ export {
   cardPng,
   emailChannel,
   emailDeliver,
+  leaveHeaders,
   mailFault,
   mailFaultText,
   previewMail,

@@ -3,6 +3,7 @@ import type { Pictures } from '../../../pictures/index.ts'
 import type { Settings } from '../../../settings/index.ts'
 import { NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outgoing.ts'
 import { mailFault, mailFaultText } from './failures.ts'
+import { leaveHeaders } from './leave-headers.ts'
 import type { RenderedMail } from './render/index.ts'
 import { sendMail, type SentMail } from './transport.ts'
 
@@ -54,7 +55,7 @@ function headersOf({ isRepeat, leaveUrl }: Outgoing): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',
     ...(isRepeat && { 'X-Querent-Repeated': 'yes' }),
-    ...(leaveUrl !== null && { 'List-Unsubscribe': `<${leaveUrl}>` }),
+    ...leaveHeaders(leaveUrl),
   }
 }
 

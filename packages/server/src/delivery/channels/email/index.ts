@@ -8,6 +8,7 @@ import { sendMail, type Mail } from './transport.ts'
 
 export { emailDeliver } from './deliver.ts'
 export { mailFault, mailFaultText } from './failures.ts'
+export { leaveHeaders } from './leave-headers.ts'
 export { sendMail, tryServer, type Mail } from './transport.ts'
 
 interface EmailChannelDeps {
