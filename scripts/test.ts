@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { bundleFolder } from '../packages/server/src/boot/folder.ts'
 import { ONE_APP_DATABASE } from '../test/support/one-app-database.ts'
 import { areClientsInstalled } from '../test/clients/installed.ts'
+import { isEximInstalled } from '../test/support/exim-server.ts'
 import { chromiumPath } from '../test/support/chromium.ts'
 import { mysqlServer, postgresServer, stopServers } from '../test/support/servers.ts'
 
@@ -125,8 +126,11 @@ const leftOut = [
   ...(mysql === undefined ? ['MySQL and MariaDB, because no server was found'] : []),
   ...(isWhole && chromiumPath === undefined ? ['the pages in a browser, because there is no Chromium'] : []),
 ]
-/** Not part of what must have been tried: nothing of ours depends on these packages. */
-const unasked = isWhole && !areClientsInstalled ? ['published clients, because they are not installed'] : []
+/** Not part of what must have been tried: nothing of ours depends on these. */
+const unasked = [
+  ...(isWhole && !areClientsInstalled ? ['published clients, because they are not installed'] : []),
+  ...(isWhole && !isEximInstalled ? ["Debian's mail server, because exim4 is not installed or cannot be started"] : []),
+]
 for (const part of [...leftOut, ...unasked]) console.log(`\nLEFT OUT: ${part}.`)
 const sum = (count: keyof Counts) => outcomes.reduce((total, outcome) => total + outcome[count], 0)
 const fail = outcomes.filter(({ batch }) => !passedAlone.has(batch)).reduce((total, outcome) => total + outcome.fail, 0)

@@ -75,3 +75,17 @@ export function differingShare(one: Pixels, other: Pixels, tolerance: number): n
   }
   return count / (one.rgba.length / 4)
 }
+
+/** As in a picture of half the size. */
+export function halved({ width, height, rgba }: Pixels): Pixels {
+  const half = { width: width / 2, height: Math.floor(height / 2) }
+  const mixed = new Uint8Array(half.width * half.height * 4)
+  for (let y = 0; y < half.height; y += 1) {
+    for (let x = 0; x < half.width * 4; x += 1) {
+      const at = y * 2 * width * 4 + (x >> 2) * 8 + (x & 3)
+      const four = [at, at + 4, at + width * 4, at + width * 4 + 4].map((place) => rgba[place] ?? 0)
+      mixed[y * half.width * 4 + x] = Math.round(four.reduce((sum, value) => sum + value, 0) / 4)
+    }
+  }
+  return { ...half, rgba: mixed }
+}

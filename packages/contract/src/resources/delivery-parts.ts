@@ -140,6 +140,10 @@ export const UnsubscribeBody = Type.Object({
   email: Email,
   hash: NonBlank,
 })
+/** What the link of a mail holds, in its query. */
+export const UnsubscribeQuery = UnsubscribeBody
+/** What mail programs send to that link (RFC 8058). */
+export const OneClickBody = Type.Object({ 'List-Unsubscribe': Type.Literal('One-Click') })
 /** `title` names what is no longer received, or received again. */
 export const UnsubscribeAnswer = Type.Object({ status: Type.Literal('success'), title: Type.String() })
 

@@ -57,6 +57,7 @@ import { ssoAdminRoutes, ssoRoutes } from './sso.ts'
 import { tableRoutes } from './table.ts'
 import { taskRoutes } from './task.ts'
 import { timelineEventRoutes, timelineRoutes } from './timeline.ts'
+import { unsubscribeRoutes } from './unsubscribe.ts'
 import { userKeyValueRoutes } from './user-key-value.ts'
 import { userSessionRoutes } from './user-sessions.ts'
 import { userRoutes } from './user.ts'
@@ -128,6 +129,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   taskRoutes,
   timelineEventRoutes,
   timelineRoutes,
+  unsubscribeRoutes,
   userKeyValueRoutes,
   userSessionRoutes,
   userRoutes,

@@ -50,11 +50,5 @@ export class NotDelivered extends Error {
   }
 }
 
-/** False when an error says that no connection came about, so that nothing was sent. */
-export function mayHaveConnected(error: unknown): boolean {
-  const call = error instanceof Error && 'syscall' in error ? error.syscall : undefined
-  return call !== 'connect' && call !== 'getaddrinfo'
-}
-
 /** A way to send content. @throws {NotDelivered} when nothing was taken. */
 export type Deliver = (outgoing: Outgoing) => Promise<Receipt>

@@ -1,13 +1,11 @@
 /** Content as an e-mail. */
-import { messageOf } from '../../../observe/message-of.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import type { Settings } from '../../../settings/index.ts'
-import { mayHaveConnected, NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outgoing.ts'
+import { NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outgoing.ts'
+import { mailFault, mailFaultText } from './failures.ts'
+import { leaveHeaders } from './leave-headers.ts'
 import type { RenderedMail } from './render/index.ts'
 import { sendMail, type SentMail } from './transport.ts'
-
-/** The server wants another sign-in, which administrators can mend. */
-const SIGN_IN_CODES: ReadonlySet<number> = new Set([530, 535])
 
 /** @param pictures Draws charts. */
 export function emailDeliver(settings: Settings, pictures: Pick<Pictures, 'png'>): Deliver {
@@ -21,16 +19,17 @@ export function emailDeliver(settings: Settings, pictures: Pick<Pictures, 'png'>
     const [first = ''] = outgoing.recipients
     const isAlone = outgoing.recipients.length === 1
     const hides = current.get('bcc-enabled?')
+    const message = {
+      ...(isAlone ? { to: first } : hides ? { bcc: [...outgoing.recipients] } : { to: [...outgoing.recipients] }),
+      ...partsOf(mail),
+      messageId: `<${outgoing.id}@${hostOf(outgoing.content.site.url)}>`,
+      headers: headersOf(outgoing),
+    }
+    let hasBegun = false
     try {
-      const sent = await sendMail(current, {
-        ...(isAlone ? { to: first } : hides ? { bcc: [...outgoing.recipients] } : { to: [...outgoing.recipients] }),
-        ...partsOf(mail),
-        messageId: `<${outgoing.id}@${hostOf(outgoing.content.site.url)}>`,
-        headers: headersOf(outgoing),
-      })
-      return receiptOf(sent)
+      return receiptOf(await sendMail(current, message, () => (hasBegun = true)))
     } catch (error) {
-      throw failureOf(error)
+      throw failureOf(error, { hasBegun })
     }
   }
 }
@@ -56,7 +55,7 @@ function headersOf({ isRepeat, leaveUrl }: Outgoing): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',
     ...(isRepeat && { 'X-Querent-Repeated': 'yes' }),
-    ...(leaveUrl !== null && { 'List-Unsubscribe': `<${leaveUrl}>` }),
+    ...leaveHeaders(leaveUrl),
   }
 }
 
@@ -68,17 +67,18 @@ function receiptOf({ bytes, refused }: SentMail): Receipt {
   return { bytes, refused }
 }
 
-const UNREACHABLE: ReadonlySet<string> = new Set(['EDNS', 'ETIMEDOUT'])
+interface Sending {
+  /** The text of the mail began to go out: nothing can have arrived before. */
+  hasBegun: boolean
+}
 
-/** What a mail server answers from 500 on it answers again; 4xx, and a network that fails, may pass. */
-function failureOf(error: unknown): NotDelivered {
+/**
+ * What a mail server answers from 500 on it answers again, unless an administrator mends the sign-in or the protection; 4xx,
+ * and a network that fails, may pass.
+ */
+function failureOf(error: unknown, { hasBegun }: Sending): NotDelivered {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-  const isPermanent = code >= 500 && !SIGN_IN_CODES.has(code)
-  const mayHaveArrived = code === 0 && mayHaveConnected(error)
-  const { code: name, syscall } = Object(error)
-  const text =
-    syscall === 'connect' || UNREACHABLE.has(String(name))
-      ? `The mail server cannot be reached: ${messageOf(error)}`
-      : messageOf(error)
-  return new NotDelivered(text, { isPermanent, mayHaveArrived, cause: error })
+  const fault = mailFault(error)
+  const isPermanent = code >= 500 && fault !== 'sign-in' && fault !== 'protection'
+  return new NotDelivered(mailFaultText(error), { isPermanent, mayHaveArrived: code === 0 && hasBegun, cause: error })
 }

@@ -1,12 +1,14 @@
 /** E-mail through the SMTP server of the settings. Tested by test/contract/session.test.ts and user.test.ts. */
 import type { Observe } from '../../../observe/events.ts'
-import { messageOf } from '../../../observe/message-of.ts'
 import type { Settings } from '../../../settings/index.ts'
 import type { Channel } from '../channel.ts'
 import type * as Render from './render/index.ts'
+import { mailFaultText } from './failures.ts'
 import { sendMail, type Mail } from './transport.ts'
 
 export { emailDeliver } from './deliver.ts'
+export { mailFault, mailFaultText } from './failures.ts'
+export { leaveHeaders } from './leave-headers.ts'
 export { sendMail, tryServer, type Mail } from './transport.ts'
 
 interface EmailChannelDeps {
@@ -30,7 +32,7 @@ export function emailChannel({ settings, observe }: EmailChannelDeps): EmailChan
         observe({ type: 'mail.sent' })
         return true
       } catch (error) {
-        observe({ type: 'mail.failed', error: messageOf(error) })
+        observe({ type: 'mail.failed', error: mailFaultText(error) })
         return false
       }
     },

@@ -39,9 +39,20 @@ export async function tryServer(settings: SettingsSnapshot, wholeMs = WHOLE_MS):
   }
 }
 
-/** @throws {Error} when no server is configured or the server does not take the mail. */
-export async function sendMail(settings: SettingsSnapshot, mail: Mail): Promise<SentMail> {
+/**
+ * @param begins Called when the server has let us in and taken sender and recipients, and the text begins to go to it.
+ * @throws {Error} when no server is configured or the server does not take the mail.
+ */
+export async function sendMail(
+  settings: SettingsSnapshot,
+  mail: Mail,
+  begins: () => void = () => undefined,
+): Promise<SentMail> {
   const { transport, close } = await open(settings, WHOLE_MS)
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((text) => text.once('resume', begins))
+    done()
+  })
   const name = settings.get('email-from-name')
   const address = settings.get('email-from-address')
   const replyTo = settings.get('email-reply-to')

@@ -1,5 +1,5 @@
 /** What mails about subscriptions and alerts themselves say. */
-import { msg, type Say } from '../../../delivery/index.ts'
+import { leaveHeaders, msg, type Say } from '../../../delivery/index.ts'
 import type { Notice } from './notice.ts'
 
 interface Words {
@@ -90,7 +90,7 @@ export function noticeMail(notice: Notice, { say, site, leaveUrl }: Around) {
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Querent-Notice': notice.kind,
-      ...(leaveUrl !== null && { 'List-Unsubscribe': `<${leaveUrl}>` }),
+      ...leaveHeaders(leaveUrl),
     },
   }
 }

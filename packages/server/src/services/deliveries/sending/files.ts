@@ -107,7 +107,9 @@ function tooLarge(most: number): Said {
   return { text, values: { n: String(Math.floor(most / 2 ** 20)) } }
 }
 
-/** The name in a Content-Disposition. */
+/** The name in a Content-Disposition, in all its letters (RFC 6266). */
 export function fileNameIn(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  if (encoded !== undefined) return decodeURIComponent(encoded)
   return /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'file'
 }

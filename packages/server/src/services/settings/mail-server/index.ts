@@ -5,7 +5,7 @@ import { canChangeSettings, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Deps } from '../../deps.ts'
 import { maskSecret, mayWrite, settingsInput } from '../settings/index.ts'
-import { sendMail, tryServer } from '../../../delivery/index.ts'
+import { mailFault, mailFaultText, sendMail, tryServer } from '../../../delivery/index.ts'
 
 const PREFIX = 'email-'
 const PASSWORD = 'email-smtp-password'
@@ -89,13 +89,15 @@ async function orReasons(task: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     const code = String(Object(error).code)
     const said = messageOf(error)
-    if (code === 'EAUTH') {
-      const text = `The mail server refuses this sign-in: ${said}`
+    const fault = mailFault(error)
+    const text = mailFaultText(error)
+    if (fault === 'sign-in') {
       throw new ApiError(400, { errors: { 'email-smtp-username': text, 'email-smtp-password': text } })
     }
+    if (fault === 'protection') throw new ApiError(400, { errors: { 'email-smtp-security': text } })
     if (['EDNS', 'ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'ECONNREFUSED', 'ENOTFOUND'].includes(code)) {
-      const text = `No mail server answers at this host and port: ${said}`
-      throw new ApiError(400, { errors: { 'email-smtp-host': text, 'email-smtp-port': text } })
+      const unreachable = `No mail server answers at this host and port: ${said}`
+      throw new ApiError(400, { errors: { 'email-smtp-host': unreachable, 'email-smtp-port': unreachable } })
     }
     throw new ApiError(400, { message: said })
   }

@@ -1,0 +1,33 @@
+/** What went wrong with a mail server, as far as somebody can mend it. */
+import { messageOf } from '../../../observe/message-of.ts'
+
+/** `sign-in` and `protection` are a matter of the settings, `connection` is one of the network. */
+type MailFault = 'sign-in' | 'protection' | 'connection' | 'other'
+
+/** The server wants a sign-in, another one, or another way to sign in. */
+const SIGN_IN_CODES: ReadonlySet<number> = new Set([530, 534, 535, 538])
+/** How servers say that they take a sign-in or a mail by a protected connection only. */
+const WANTS_PROTECTION = /STARTTLS|encrypt/i
+const CERTIFICATE =
+  /^(?:ERR_TLS|ERR_SSL|ERR_OSSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|HOSTNAME_MISMATCH|INVALID_CA)/
+const CONNECTION: ReadonlySet<string> = new Set(['EDNS', 'ETIMEDOUT'])
+
+const BEFORE: Readonly<Record<MailFault, string>> = {
+  'sign-in': 'The mail server refuses this sign-in: ',
+  protection: 'The connection to the mail server cannot be protected: ',
+  connection: 'The mail server cannot be reached: ',
+  other: '',
+}
+
+export function mailFault(error: unknown): MailFault {
+  const { code, originalCode, syscall, response, responseCode } = Object(error)
+  if (SIGN_IN_CODES.has(responseCode) && WANTS_PROTECTION.test(String(response))) return 'protection'
+  if (code === 'EAUTH' || SIGN_IN_CODES.has(responseCode)) return 'sign-in'
+  if (code === 'ETLS' || CERTIFICATE.test(String(originalCode ?? code))) return 'protection'
+  return syscall === 'connect' || CONNECTION.has(String(code)) ? 'connection' : 'other'
+}
+
+/** The error in a sentence that says what to look at. */
+export function mailFaultText(error: unknown): string {
+  return `${BEFORE[mailFault(error)]}${messageOf(error)}`
+}
