@@ -56,7 +56,10 @@ for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb'] as const) {
       ])
       const [type, errors] = await refused({ id: 3, code: 'Z', shop_id: 77 })
       assert.equal(type, 'violate-foreign-key-constraint')
-      assert.deepEqual(errors, engine === 'sqlite' || engine === 'duckdb' ? {} : { shop_id: 'This value does not exist in table "shops".' })
+      assert.deepEqual(
+        errors,
+        engine === 'sqlite' || engine === 'duckdb' ? {} : { shop_id: 'This value does not exist in table "shops".' },
+      )
       assert.deepEqual(await refused({ id: 3, code: 'Z', total: 'many' }), [
         'incorrect-value-type',
         { total: 'This value should be of type Integer.' },
