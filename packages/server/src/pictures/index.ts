@@ -3,18 +3,10 @@
  * same scenes as the page (docs/explanation/pictures.md). Knows nothing of running queries: it takes their answers.
  */
 import type { Bitmap, CardPicture, DashboardPicture, FindMap, PaperChoice, PictureSize, Reader } from './types.ts'
-import type { sayFilters as sayFiltersNow } from './page-words.ts'
 import type { Made } from './worker/messages.ts'
 import { Painter } from './worker/painter.ts'
 
-export type { SaidFilters } from './page-words.ts'
 export type { DashboardPicture, FoundMap, Paper, PaperChoice, PlacedPicture, Reader, TabPicture } from './types.ts'
-
-/** As `sayFilters` of page-words.ts, which loads with the first mail. */
-export const sayFilters: typeof sayFiltersNow = async (...given) => {
-  const words = await import('./page-words.ts')
-  return words.sayFilters(...given)
-}
 
 /** What texts of the page are called in a language, by the English texts. Loaded with the first mail. */
 export async function pageCatalog(locale: string): Promise<Readonly<Record<string, string>>> {

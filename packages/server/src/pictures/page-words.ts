@@ -43,35 +43,11 @@ let loaded: Promise<PageModules> | undefined
 
 /** The page's words in a language; English for one that the page does not speak. */
 export async function pageWords(wanted: string): Promise<PageModules & { locale: string }> {
+  const page = await (loaded ??= load())
   const tag = wanted.replace('_', '-')
   const locale = isLocale(tag) ? tag : 'en'
-  return saidBy(locale, (page) => ({ ...page, locale }))
-}
-
-/** @param say What is worked out in the language: in one go, since others may ask for another one meanwhile. */
-async function saidBy<Result>(locale: string, say: (page: PageModules) => Result): Promise<Result> {
-  const [page, messages] = await Promise.all([(loaded ??= load()), catalog(locale)])
-  page.setLanguage({ locale, messages })
-  return say(page)
-}
-
-/** Values of a dashboard's filters as the page says them, and how its texts show them. */
-export interface SaidFilters {
-  /** By the id of the parameter; nothing for an empty one. */
-  items: ReadonlyMap<string, readonly string[]>
-  fillText: PageModules['fillText']
-}
-
-/** @param wanted A language; English is spoken where the page does not know it. */
-export async function sayFilters(
-  wanted: string,
-  filters: readonly { id: string; parameter: Settings; value: unknown }[],
-): Promise<SaidFilters> {
-  const tag = wanted.replace('_', '-')
-  return saidBy(isLocale(tag) ? tag : 'en', ({ sayItems, fillText }) => ({
-    items: new Map(filters.map(({ id, parameter, value }) => [id, sayItems(parameter, value)])),
-    fillText,
-  }))
+  page.setLanguage({ locale, messages: await catalog(locale) })
+  return { ...page, locale }
 }
 
 async function load(): Promise<PageModules> {

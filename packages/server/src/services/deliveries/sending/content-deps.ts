@@ -15,7 +15,5 @@ export interface ContentDeps {
   dashboardFiles: DashboardFileService
   site(): Promise<{ name: string; url: string }>
   nameOf(user: CurrentUser): string
-  /** The language that the user reads. */
-  localeOf(user: CurrentUser): Promise<string>
   now: () => number
 }

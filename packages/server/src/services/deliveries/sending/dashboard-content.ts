@@ -2,13 +2,12 @@
 import { isMap } from '@querent/contract'
 import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../delivery/index.ts'
 import { isEmptyResult, msg } from '../../../delivery/index.ts'
-import type { SaidFilters } from '../../../pictures/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
 import { loadParts, shownDashcards, type DashboardParts, type Dashcard } from '../../content/dashboards/index.ts'
 import { refusal, type MadeContent } from './alert-content.ts'
 import type { ContentDeps } from './content-deps.ts'
-import { filledText, filterValues, linkWith, saidFilters, shownFilters, slugOf, type FilterValue } from './filters.ts'
+import { filterValues, linkWith, shownFilters, slugOf, type FilterValue } from './filters.ts'
 import { attachFiles, fileNameIn } from './files.ts'
 import { resultOf } from './results.ts'
 import { CannotSend } from './stopped.ts'
@@ -29,8 +28,7 @@ export async function dashboardContent(
   const [site, parts] = await Promise.all([deps.site(), loadParts(deps.store, id)])
   const results = await runCards(deps, { user: creator, id }, values, signal)
   const url = linkWith(`${site.url}/dashboard/${id}`, values)
-  const said = await saidFilters(await deps.localeOf(creator), dashboard.parameters, values)
-  const shown = orderedParts(parts, { url: site.url, results, said })
+  const shown = orderedParts(parts, { url: site.url, results })
   const kept = notification.skip_if_empty
     ? shown.filter((part) => part.kind !== 'card' || !isEmptyResult(part.result))
     : shown
@@ -43,7 +41,7 @@ export async function dashboardContent(
     url,
     description: dashboard.description,
     reason: null,
-    filters: shownFilters(values, said),
+    filters: shownFilters(values),
     parts: withoutEmptyTabs(kept),
     ...files,
     pdf: wantsPdf(notification) ? await pdfOf(deps, { user: creator, id }, values, signal) : null,
@@ -106,7 +104,6 @@ interface Placing {
   /** Of the site. */
   url: string
   results: ReadonlyMap<string, DeliveredCard['result']>
-  said: SaidFilters
 }
 
 /** In the order of reading, with the name of each tab when there are several. A button is of no use in a mail. */
@@ -121,10 +118,10 @@ function orderedParts(parts: DashboardParts, placing: Placing): DeliveredPart[] 
   ])
 }
 
-function partsOf(dashcard: Dashcard, { cards }: DashboardParts, { url, results, said }: Placing): DeliveredPart[] {
+function partsOf(dashcard: Dashcard, { cards }: DashboardParts, { url, results }: Placing): DeliveredPart[] {
   const { card_id, visualization_settings: own } = dashcard
   const card = card_id === null ? undefined : cards.get(card_id)
-  if (card === undefined) return wordsOf(dashcard, said)
+  if (card === undefined) return wordsOf(own)
   const settings = { ...card.visualization_settings, ...own }
   return [
     {
@@ -143,14 +140,11 @@ function partsOf(dashcard: Dashcard, { cards }: DashboardParts, { url, results, 
 }
 
 /** Texts, headings and links; buttons and frames are not for mails. */
-function wordsOf(
-  { visualization_settings: settings, parameter_mappings: mappings }: Dashcard,
-  said: SaidFilters,
-): DeliveredPart[] {
+function wordsOf(settings: Record<string, unknown>): DeliveredPart[] {
   const display = isMap(settings['virtual_card']) ? settings['virtual_card']['display'] : undefined
   const text = typeof settings['text'] === 'string' ? settings['text'] : ''
-  if (display === 'heading') return [{ kind: 'heading', text: filledText(text, mappings, { said, isMarkdown: false }) }]
-  if (display === 'text') return [{ kind: 'text', markdown: filledText(text, mappings, { said, isMarkdown: true }) }]
+  if (display === 'heading') return [{ kind: 'heading', text }]
+  if (display === 'text') return [{ kind: 'text', markdown: text }]
   const url = isMap(settings['link']) ? settings['link']['url'] : undefined
   return display === 'link' && typeof url === 'string' && /^https?:/.test(url)
     ? [{ kind: 'link', title: url, url }]

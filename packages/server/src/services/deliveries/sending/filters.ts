@@ -1,6 +1,5 @@
 /** Values of a dashboard's filters in a subscription: its own, else the defaults. */
-import { sayFilters, type SaidFilters } from '../../../pictures/index.ts'
-import type { StoredMapping, StoredParameter } from '../../../store/index.ts'
+import type { StoredParameter } from '../../../store/index.ts'
 import { CannotSend } from './stopped.ts'
 
 export interface FilterValue {
@@ -28,43 +27,12 @@ function hasValue(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 }
 
-/** What filters say in a language, those without a value too. */
-export function saidFilters(
-  locale: string,
-  declared: readonly StoredParameter[],
-  values: readonly FilterValue[],
-): Promise<SaidFilters> {
-  const valueOf = new Map(values.map(({ parameter, value }) => [parameter.id, value]))
-  return sayFilters(
-    locale,
-    declared.map((parameter) => ({ id: parameter.id, parameter, value: valueOf.get(parameter.id) ?? null })),
-  )
-}
-
 /** As the head of a message shows them. */
-export function shownFilters(
-  values: readonly FilterValue[],
-  { items }: SaidFilters,
-): { name: string; value: string }[] {
-  return values.map(({ parameter }) => ({
+export function shownFilters(values: readonly FilterValue[]): { name: string; value: string }[] {
+  return values.map(({ parameter, value }) => ({
     name: String(parameter['name'] ?? parameter['slug'] ?? parameter.id),
-    value: (items.get(parameter.id) ?? []).join(', '),
+    value: (Array.isArray(value) ? value : [value]).map(String).join(', '),
   }))
-}
-
-/** A text of a dashboard with the values of the filters that its tags are mapped to. */
-export function filledText(
-  text: string,
-  mappings: readonly StoredMapping[],
-  { said, isMarkdown }: { said: SaidFilters; isMarkdown: boolean },
-): string {
-  const texts = new Map<string, string | null>()
-  for (const { parameter_id, target } of mappings) {
-    const items = said.items.get(String(parameter_id))
-    if (items === undefined || !Array.isArray(target) || target[0] !== 'text-tag') continue
-    texts.set(String(target[1]), items.length === 0 ? null : items.join(', '))
-  }
-  return said.fillText(text, texts, { isMarkdown })
 }
 
 /** The address with `?slug=value` for each of them. */

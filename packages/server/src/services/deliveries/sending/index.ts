@@ -42,7 +42,6 @@ interface SendingDeps
 
 export function sendingService(deps: SendingDeps) {
   const { store, change, settings, now, notifications } = deps
-  const readers = mailReaders(deps)
   const content: ContentDeps = {
     ...deps,
     async site() {
@@ -50,7 +49,6 @@ export function sendingService(deps: SendingDeps) {
       return { name: current.get('site-name'), url: current.get('site-url') ?? '' }
     },
     nameOf: commonName,
-    localeOf: readers.localeOf,
   }
   const channels = channelsOf(deps)
 
@@ -71,6 +69,7 @@ export function sendingService(deps: SendingDeps) {
     return makeAs(creator, notification, { dueAt: due_at, signal })
   }
 
+  const readers = mailReaders(deps)
   const owners = ownerNotices(deps)
   const tellOwner = (notification: Notification, news: OwnerNews) => owners.tell(notification, news)
   const deliver = deliverTask({ ...deps, make, channels, readersOf: readers.of, stop: notifications.stop, tellOwner })
@@ -129,6 +128,7 @@ export function sendingService(deps: SendingDeps) {
     ...content,
     pictures: deps.pictures,
     makeAs,
+    localeOf: readers.localeOf,
     requireAllowed: notifications.rules.requireAllowed,
   })
   const tasks: Task[] = [due.task, deliver.task]

@@ -26,6 +26,8 @@ interface PreviewDeps extends ContentDeps {
     when: { dueAt: string; signal: AbortSignal },
   ): Promise<MadeContent>
   requireAllowed(user: CurrentUser, input: NotificationInput): Promise<void>
+  /** The language that the user reads. */
+  localeOf(user: CurrentUser): Promise<string>
 }
 
 export function previewsOf(deps: PreviewDeps) {
