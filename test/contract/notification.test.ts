@@ -10,6 +10,11 @@ const toUser = (user_id: number) => ({ type: 'notification-recipient/user', user
 const toGroup = (permissions_group_id: number) => ({ type: 'notification-recipient/group', permissions_group_id })
 const toAddress = (value: string) => ({ type: 'notification-recipient/raw-value', details: { value } })
 
+const handlerTo = (...addresses: string[]) => ({
+  channel_type: 'channel/email',
+  recipients: addresses.map(toAddress),
+})
+
 async function notifying(t: TestContext) {
   const clock = { now: Date.parse('2026-03-02T06:00:00Z') }
   const mails = await mailServer(t)
@@ -129,6 +134,73 @@ test('recipients have one key, which fits their type', async (t) => {
   assert.equal((await as.admin.post('/api/notification', body({ payload: {} }))).status, 400)
   const odd = [{ ...CRON, cron_schedule: 'every day' }]
   assert.equal((await as.admin.post('/api/notification', body({ subscriptions: odd }))).status, 400)
+})
+
+test('a recipient without an account is one address, in a domain that is allowed', async (t) => {
+  const { as, body } = await notifying(t)
+  const to = (...addresses: string[]) =>
+    as.admin.post('/api/notification', body({ handlers: [handlerTo(...addresses)] }))
+  for (const odd of [
+    'ops',
+    '@',
+    'a b@example.test',
+    'thief@example.org, ops@example.test',
+    'thief@example.org;ops@example.test',
+    '<thief@example.org> ops@example.test',
+    'team: thief@example.org, ops@example.test;',
+    'thief@example.org (ops@example.test)',
+    'ops@example.test\r\nBcc: thief@example.org',
+    'ops@example.test\u202e',
+    `${'a'.repeat(250)}@example.test`,
+  ]) {
+    const { status, body: answer } = await to(odd)
+    assert.deepEqual([status, Object.keys(answer.errors)], [400, ['recipients']], odd)
+  }
+  assert.equal((await to('ops+bi@example.test', 'jörg@exämple.test')).status, 200)
+  await as.admin.put('/api/setting/subscription-allowed-domains', { value: 'example.test' })
+  assert.equal((await to('thief@example.org')).status, 403)
+  assert.equal((await to('ops@example.test')).status, 200)
+})
+
+test('two spellings of one mailbox get one mail', async (t) => {
+  const { as, body, mails, server } = await notifying(t)
+  const me: { email: string } = (await as.admin.get('/api/user/current')).body
+  const recipients = [me.email, me.email.toUpperCase(), 'ops@example.test', 'Ops@Example.test']
+  const sent = { ...body({ handlers: [handlerTo(...recipients)] }) }
+  const { body: made } = await as.admin.post('/api/notification', sent)
+  assert.equal((await as.admin.post(`/api/notification/${made.id}/send`, {})).status, 204)
+  await server.jobs.drain()
+  assert.equal(mails.count(), 2)
+})
+
+test('of changes that come at once the last one counts, whole', async (t) => {
+  const { as, body } = await notifying(t)
+  const { body: made } = await as.admin.post('/api/notification', body())
+  const names = Array.from({ length: 8 }, (_, at) => `ops${at}@example.test`)
+  const answers = await Promise.all(
+    names.map((name) =>
+      as.admin.put(`/api/notification/${made.id}`, { ...made, subscriptions: [CRON], handlers: [handlerTo(name)] }),
+    ),
+  )
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  const { body: after } = await as.admin.get(`/api/notification/${made.id}`)
+  assert.equal(after.handlers.length, 1)
+  assert.equal(after.handlers[0].recipients.length, 1)
+  assert.equal(after.subscriptions.length, 1)
+})
+
+test('a schedule that never comes is refused, unless it was saved before', async (t) => {
+  const { as, body, clock } = await notifying(t)
+  const at = (cron_schedule: string, more: object = {}) =>
+    body({ subscriptions: [{ ...CRON, cron_schedule }], ...more })
+  for (const never of ['0 0 8 30 2 ? *', '0 0 8 * * ? 2025']) {
+    const { status, body: answer } = await as.admin.post('/api/notification', at(never))
+    assert.deepEqual([status, Object.keys(answer.errors)], [400, ['cron_schedule']], never)
+  }
+  const { body: made } = await as.admin.post('/api/notification', at('0 0 7 2 3 ? 2026'))
+  clock.now = Date.parse('2026-03-02T07:30:00Z')
+  assert.equal((await as.admin.put(`/api/notification/${made.id}`, made)).status, 200)
+  assert.equal((await as.admin.post('/api/notification', at('0 0 8 * * ?'))).status, 200)
 })
 
 test('it is sent now whatever its schedule and condition say, also unsaved', async (t) => {
