@@ -47,9 +47,9 @@ export function tableText(table: MailTable, say: Say): string {
 
 /** How many rows are left out. */
 export function moreRows({ moreRows: n }: MailTable): Said {
-  return n === 1 ? { text: msg('1 more row') } : { text: msg('{n} more rows'), values: { n: String(n) } }
+  return n === 1 ? { text: msg('1 more row') } : { text: msg('{n} more rows'), values: { n } }
 }
 
 export function moreColumns({ moreColumns: n }: MailTable): Said {
-  return n === 1 ? { text: msg('1 more column') } : { text: msg('{n} more columns'), values: { n: String(n) } }
+  return n === 1 ? { text: msg('1 more column') } : { text: msg('{n} more columns'), values: { n } }
 }

@@ -3,6 +3,7 @@ import type { Pictures } from '../../../../pictures/index.ts'
 import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
 import { wantedOf, type Outgoing } from '../../outgoing.ts'
+import { contentIn } from '../../../said-content.ts'
 import { cardHtml, cardPage, htmlOf, INK, sentenceOf, type Foot, type MailPicture } from './html.ts'
 import { markdownHtml } from './markdown.ts'
 import { TABLE_LIMITS, tableOf, type MailTable } from '../../../table.ts'
@@ -29,7 +30,8 @@ export async function renderMail(
   { leaveUrl, signal, locale, ...outgoing }: Pick<Outgoing, 'content' | 'leaveUrl' | 'includes' | 'signal' | 'locale'>,
   pictures: Pick<Pictures, 'png'>,
 ): Promise<RenderedMail> {
-  const { content, files } = wantedOf(outgoing)
+  const { content: wanted, files } = wantedOf(outgoing)
+  const content = await contentIn(locale, wanted)
   const cards = content.parts.filter((part) => part.kind === 'card')
   const tables = new Map<DeliveredCard, MailTable>()
   for (const card of cards) if (!('error' in card.result)) tables.set(card, tableOf(card, card.result))
