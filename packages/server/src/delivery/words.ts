@@ -43,8 +43,8 @@ function sayWith(messages: Readonly<Record<string, string>>, locale: string): Sa
   return say
 }
 
-/** English for what is not a language. */
-function tagOf(locale: string): string {
+/** As `Intl` takes it; English for what is not a language. */
+export function tagOf(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale.replace('_', '-'))[0] ?? 'en'
   } catch {
