@@ -266,6 +266,26 @@ test('either generation reads what the other wrote', async (t) => {
   assert.equal((await as.admin.get(`/api/alert/${seen.id}`)).body.channels[0].schedule_day, 'mon')
 })
 
+test('channels that an older client changes are sent at their own time alone', async (t) => {
+  const { as, body, mails, clock, server } = await notifying(t)
+  const payload = (await as.admin.post('/api/notification', body())).body
+  const channels = (schedule_hour: number) => [
+    { channel_type: 'email', schedule_type: 'daily', schedule_hour, recipients: [{ email: 'ops@example.test' }] },
+  ]
+  const { status, text } = await as.admin.put(`/api/alert/${payload.id}`, { channels: channels(9) })
+  assert.equal(status, 200, text)
+  const { body: after } = await as.admin.get(`/api/notification/${payload.id}`)
+  assert.deepEqual(
+    after.subscriptions.map(({ cron_schedule }: { cron_schedule: string }) => cron_schedule),
+    ['0 0 9 * * ? *'],
+  )
+  for (const hour of ['07:31', '09:01']) {
+    clock.now = Date.parse(`2026-03-02T${hour}:00Z`)
+    await server.jobs.drain()
+  }
+  assert.equal(mails.count(), 1)
+})
+
 test('an alert that is sent only when it begins is quiet while it stays, over a series of runs', async (t) => {
   const { as, body, mails, server, clock, card, question } = await notifying(t)
   const hourly = [{ ...CRON, cron_schedule: '0 0 * * * ? *' }]
