@@ -162,7 +162,7 @@ test('an alert is sent when its condition holds, and the first time only when th
   await hour()
   assert.equal(mails.count(), 0)
   assert.equal((await log()).state, 'skipped')
-  assert.match((await log()).note, /is below its goal of 1000000/)
+  assert.match((await log()).note, /is below its goal of 1,000,000/)
   await as.admin.put(`/api/card/${card}`, { visualization_settings: question(1).visualization_settings })
   await hour()
   assert.equal(mails.count(), 2)

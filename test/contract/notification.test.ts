@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { mailServer } from '../support/mail-server.ts'
+import { secondServer } from '../support/second-server.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -9,6 +10,11 @@ const CRON = { type: 'notification-subscription/cron', cron_schedule: '0 30 7 * 
 const toUser = (user_id: number) => ({ type: 'notification-recipient/user', user_id })
 const toGroup = (permissions_group_id: number) => ({ type: 'notification-recipient/group', permissions_group_id })
 const toAddress = (value: string) => ({ type: 'notification-recipient/raw-value', details: { value } })
+
+const handlerTo = (...addresses: string[]) => ({
+  channel_type: 'channel/email',
+  recipients: addresses.map(toAddress),
+})
 
 async function notifying(t: TestContext) {
   const clock = { now: Date.parse('2026-03-02T06:00:00Z') }
@@ -131,6 +137,80 @@ test('recipients have one key, which fits their type', async (t) => {
   assert.equal((await as.admin.post('/api/notification', body({ subscriptions: odd }))).status, 400)
 })
 
+test('a recipient without an account is one address, in a domain that is allowed', async (t) => {
+  const { as, body } = await notifying(t)
+  const to = (...addresses: string[]) =>
+    as.admin.post('/api/notification', body({ handlers: [handlerTo(...addresses)] }))
+  for (const odd of [
+    'ops',
+    '@',
+    'a b@example.test',
+    'thief@example.org, ops@example.test',
+    'thief@example.org;ops@example.test',
+    '<thief@example.org> ops@example.test',
+    'team: thief@example.org, ops@example.test;',
+    'thief@example.org (ops@example.test)',
+    'ops@example.test\r\nBcc: thief@example.org',
+    'ops@example.test\u202e',
+    `${'a'.repeat(250)}@example.test`,
+  ]) {
+    const { status, body: answer } = await to(odd)
+    assert.deepEqual([status, Object.keys(answer.errors)], [400, ['recipients']], odd)
+  }
+  assert.equal((await to('ops+bi@example.test', 'jörg@exämple.test')).status, 200)
+  await as.admin.put('/api/setting/subscription-allowed-domains', { value: 'example.test' })
+  assert.equal((await to('thief@example.org')).status, 403)
+  assert.equal((await to('ops@example.test')).status, 200)
+})
+
+test('two spellings of one mailbox get one mail', async (t) => {
+  const { as, body, mails, server } = await notifying(t)
+  const me: { email: string } = (await as.admin.get('/api/user/current')).body
+  const recipients = [me.email, me.email.toUpperCase(), 'ops@example.test', 'Ops@Example.test']
+  const sent = { ...body({ handlers: [handlerTo(...recipients)] }) }
+  const { body: made } = await as.admin.post('/api/notification', sent)
+  assert.equal((await as.admin.post(`/api/notification/${made.id}/send`, {})).status, 204)
+  await server.jobs.drain()
+  assert.equal(mails.count(), 2)
+})
+
+test('of changes that come at once the last one counts, whole, on whichever server', async (t) => {
+  const testing = await notifying(t)
+  const { as, body, clock, server } = testing
+  const { body: made } = await as.admin.post('/api/notification', body())
+  const servers = [server, await secondServer(t, testing, () => clock.now)]
+  const headers = { 'x-metabase-session': await server.services.sessions.start(testing.adminId) }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      servers[at % 2]!.app.inject({
+        method: 'PUT',
+        url: `/api/notification/${made.id}`,
+        headers,
+        payload: { ...made, subscriptions: [CRON], handlers: [handlerTo(`ops${at}@example.test`)] },
+      }),
+    ),
+  )
+  assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]))
+  const { body: after } = await as.admin.get(`/api/notification/${made.id}`)
+  assert.equal(after.handlers.length, 1)
+  assert.equal(after.handlers[0].recipients.length, 1)
+  assert.equal(after.subscriptions.length, 1)
+})
+
+test('a schedule that never comes is refused, unless it was saved before', async (t) => {
+  const { as, body, clock } = await notifying(t)
+  const at = (cron_schedule: string, more: object = {}) =>
+    body({ subscriptions: [{ ...CRON, cron_schedule }], ...more })
+  for (const never of ['0 0 8 30 2 ? *', '0 0 8 * * ? 2025']) {
+    const { status, body: answer } = await as.admin.post('/api/notification', at(never))
+    assert.deepEqual([status, Object.keys(answer.errors)], [400, ['cron_schedule']], never)
+  }
+  const { body: made } = await as.admin.post('/api/notification', at('0 0 7 2 3 ? 2026'))
+  clock.now = Date.parse('2026-03-02T07:30:00Z')
+  assert.equal((await as.admin.put(`/api/notification/${made.id}`, made)).status, 200)
+  assert.equal((await as.admin.post('/api/notification', at('0 0 8 * * ?'))).status, 200)
+})
+
 test('it is sent now whatever its schedule and condition say, also unsaved', async (t) => {
   const { as, body, mails, server, card } = await notifying(t)
   const below = { card_id: card, send_condition: 'goal_below' }
@@ -192,6 +272,26 @@ test('either generation reads what the other wrote', async (t) => {
   const again = await as.admin.put(`/api/notification/${seen.id}`, { ...seen, handlers: [{ ...mail, active: true }] })
   assert.deepEqual([again.status, again.body.subscriptions[0].id], [200, seen.subscriptions[0].id])
   assert.equal((await as.admin.get(`/api/alert/${seen.id}`)).body.channels[0].schedule_day, 'mon')
+})
+
+test('channels that an older client changes are sent at their own time alone', async (t) => {
+  const { as, body, mails, clock, server } = await notifying(t)
+  const payload = (await as.admin.post('/api/notification', body())).body
+  const channels = (schedule_hour: number) => [
+    { channel_type: 'email', schedule_type: 'daily', schedule_hour, recipients: [{ email: 'ops@example.test' }] },
+  ]
+  const { status, text } = await as.admin.put(`/api/alert/${payload.id}`, { channels: channels(9) })
+  assert.equal(status, 200, text)
+  const { body: after } = await as.admin.get(`/api/notification/${payload.id}`)
+  assert.deepEqual(
+    after.subscriptions.map(({ cron_schedule }: { cron_schedule: string }) => cron_schedule),
+    ['0 0 9 * * ? *'],
+  )
+  for (const hour of ['07:31', '09:01']) {
+    clock.now = Date.parse(`2026-03-02T${hour}:00Z`)
+    await server.jobs.drain()
+  }
+  assert.equal(mails.count(), 1)
 })
 
 test('an alert that is sent only when it begins is quiet while it stays, over a series of runs', async (t) => {

@@ -176,6 +176,44 @@ test('it is sent once at its time in the report zone, to users together and to e
   )
 })
 
+test('values of filters are said as on the page, in the head and in texts that name them', async (t) => {
+  const { as, body, dashboard, mails, server } = await subscribing(t)
+  await as.admin.put('/api/setting/site-locale', { value: 'de' })
+  const parameters = [
+    { id: 'day', name: 'Tag', slug: 'tag', type: 'date/all-options', default: '2026-01-01~2026-01-31' },
+    { id: 'state', name: 'Status', slug: 'status', type: 'string/=' },
+    { id: 'city', name: 'Ort', slug: 'ort', type: 'string/=', default: ['*Rom*', 'Oslo', 'Kiew'] },
+  ]
+  const words = (id: number, display: string, text: string) => ({
+    id,
+    card_id: null,
+    row: -id,
+    col: 0,
+    size_x: 12,
+    size_y: 1,
+    parameter_mappings: parameters.map((one) => ({ parameter_id: one.id, target: ['text-tag', one.slug] })),
+    visualization_settings: { virtual_card: { display }, text },
+  })
+  const { body: before } = await as.admin.get(`/api/dashboard/${dashboard}`)
+  const written = [
+    words(-11, 'heading', 'Bestellungen {{tag}}[[ mit Status {{status}}]] und {{anderes}}'),
+    words(-12, 'text', 'Orte: {{ort}}[[, Status {{status}}]]'),
+  ]
+  const dashcards = [...before.dashcards, ...written]
+  const saved = await as.admin.put(`/api/dashboard/${dashboard}`, { parameters, dashcards })
+  assert.equal(saved.status, 200, saved.text)
+  const { body: made } = await as.admin.post('/api/pulse', body())
+  assert.equal((await as.admin.post(`/api/notification/${made.id}/send`, {})).status, 204)
+  await server.jobs.drain()
+  const { text } = await mails.next()
+  const day = String.raw`01\.=E2=80=9331\.01\.2026`
+  assert.match(text, new RegExp(String.raw`^Tag: ${day}\r\nOrt: \*Rom\*, Oslo, Kiew\r\n`, 'm'))
+  assert.match(text, new RegExp(`^BESTELLUNGEN ${day} UND \\{\\{ANDERES\\}\\}\r\n`, 'm'))
+  assert.match(text, /^Orte: \*Rom\*, Oslo, Kiew\r\n/m)
+  assert.match(text, new RegExp(`>Bestellungen ${day} und \\{\\{anderes\\}\\}</h2>`))
+  assert.match(text, />Orte: \*Rom\*, Oslo, Kiew<\/p>/)
+})
+
 test('an address leaves by the link of its mail, and comes back', async (t) => {
   const { as, body, clock, mails, server } = await subscribing(t)
   const { body: made } = await as.admin.post('/api/pulse', body())
@@ -190,6 +228,9 @@ test('an address leaves by the link of its mail, and comes back', async (t) => {
   assert.deepEqual(left.body, { status: 'success', title: 'Monday numbers' })
   assert.equal((await as.nobody.post('/api/pulse/unsubscribe', sent)).status, 400)
   assert.equal((await as.admin.get(`/api/pulse/${made.id}`)).body.channels[0].recipients.length, 1)
+  await as.admin.put('/api/setting/subscription-allowed-domains', { value: 'example.org' })
+  assert.equal((await as.nobody.post('/api/pulse/unsubscribe/undo', sent)).status, 403)
+  await as.admin.put('/api/setting/subscription-allowed-domains', { value: null })
   assert.equal((await as.nobody.post('/api/pulse/unsubscribe/undo', sent)).status, 200)
   assert.equal((await as.admin.get(`/api/pulse/${made.id}`)).body.channels[0].recipients.length, 2)
   assert.equal((await as.user.delete(`/api/pulse/${made.id}/subscription`)).status, 204)

@@ -26,11 +26,23 @@ export interface DeliveredCard {
   result: DeliveredResult | { error: string }
 }
 
+/** The id of the parameter that gives a tag its value, by the tag's name. */
+export type TextTags = ReadonlyMap<string, string>
+
+/** A filter with its value: as it was sent, and what it is a value of. */
+export interface DeliveredFilter {
+  name: string
+  value: string
+  parameter: Readonly<Record<string, unknown>>
+  given: unknown
+}
+
 /** A part in the order of reading. */
 export type DeliveredPart =
   | { kind: 'tab'; name: string }
-  | { kind: 'heading'; text: string }
-  | { kind: 'text'; markdown: string }
+  | { kind: 'heading'; text: string; tags?: TextTags }
+  /** `plain` has no signs of Markdown in its values. */
+  | { kind: 'text'; markdown: string; plain?: string; tags?: TextTags }
   | { kind: 'link'; title: string; url: string }
   | DeliveredCard
 
@@ -52,7 +64,7 @@ export interface DeliveryContent {
   /** Why an alert was sent, in a sentence. */
   reason: Said | null
   /** Filters with a value, in their order. */
-  filters: { name: string; value: string }[]
+  filters: DeliveredFilter[]
   parts: DeliveredPart[]
   files: AttachedFile[]
   /** The whole as a PDF, where a handler wants it. */

@@ -6,9 +6,11 @@ export {
   isEmptyResult,
   type AttachedFile,
   type DeliveredCard,
+  type DeliveredFilter,
   type DeliveredPart,
   type DeliveredResult,
   type DeliveryContent,
+  type TextTags,
 } from './content.ts'
 export { allowedAddresses } from './channels/allowed-addresses.ts'
 export type { Channel } from './channels/channel.ts'

@@ -1,8 +1,7 @@
 /** The cells of a card as text, cut to what a message has room for. Loads with the first message. */
-import { readData } from '@querent/viz/data/index.ts'
-import { alignedColumn, createFormat } from '@querent/viz/format/index.ts'
+import { formatsOf, isNumeric, shownColumns, type Cell, type Column } from '@querent/viz/grid/index.ts'
 import type { DeliveredCard, DeliveredResult } from './content.ts'
-import { msg, type Said, type Say } from './words.ts'
+import { msg, tagOf, type Said, type Say } from './words.ts'
 
 export const TABLE_LIMITS = { rows: 20, columns: 10 }
 
@@ -14,20 +13,50 @@ export interface MailTable {
   moreColumns: number
 }
 
-export function tableOf({ settings }: Pick<DeliveredCard, 'settings'>, result: DeliveredResult): MailTable {
-  const data = readData({ cols: result.cols, rows: result.rows.slice(0, TABLE_LIMITS.rows) })
-  const format = createFormat({ visualizationSettings: settings, columns: data.columns })
-  const columns = data.columns.slice(0, TABLE_LIMITS.columns).map((column) => {
-    const aligned = alignedColumn(column, data, format)
-    return { own: format.of(aligned), isNumber: column.kind === 'number' }
-  })
-  const { rows } = data
+/** Only tables have settings that choose columns; what a chart is made of is shown whole. */
+const CHOOSING: ReadonlySet<string> = new Set(['table', 'object', 'list'])
+
+/** The columns and titles that the page shows. @param locale Of dates and numbers. */
+export function tableOf(
+  { settings, display }: Pick<DeliveredCard, 'settings' | 'display'>,
+  { cols, rows, rowCount }: DeliveredResult,
+  locale: string,
+): MailTable {
+  const result = { cols: cols.map(columnOf), rows: rows.slice(0, TABLE_LIMITS.rows).map((row) => row.map(cellOf)) }
+  const { formatCell } = formatsOf(result, { visualizationSettings: settings, locale: tagOf(locale), byLanguage: true })
+  const chosen = CHOOSING.has(display) ? settings : withoutChoice(settings)
+  const all = shownColumns(result.cols, result.rows, chosen, formatCell)
+  const columns = all.slice(0, TABLE_LIMITS.columns)
   return {
-    columns: columns.map(({ own, isNumber }) => ({ title: own.title, isNumber })),
-    rows: rows.map((row) => columns.map(({ own }, at) => own.rich(row[at] ?? null, row).text)),
-    moreRows: result.rowCount - rows.length,
-    moreColumns: data.columns.length - columns.length,
+    columns: columns.map(({ title, column }) => ({ title, isNumber: isNumeric(column) })),
+    rows: result.rows.map((row) =>
+      columns.map(({ index, column }) => formatCell(row[index] ?? null, column, row).text),
+    ),
+    moreRows: rowCount - result.rows.length,
+    moreColumns: all.length - columns.length,
   }
+}
+
+function columnOf(column: Readonly<Record<string, unknown>>): Column {
+  const { name, display_name, base_type } = column
+  const text = String(name)
+  return { ...column, name: text, display_name: String(display_name ?? text), base_type: String(base_type ?? 'type/*') }
+}
+
+function cellOf(value: unknown): Cell {
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'object':
+      return value
+    default:
+      return null
+  }
+}
+
+function withoutChoice({ 'table.columns': _columns, ...settings }: DeliveredCard['settings']) {
+  return settings
 }
 
 /** In columns of the same width, for a font whose letters are. */
@@ -47,9 +76,9 @@ export function tableText(table: MailTable, say: Say): string {
 
 /** How many rows are left out. */
 export function moreRows({ moreRows: n }: MailTable): Said {
-  return n === 1 ? { text: msg('1 more row') } : { text: msg('{n} more rows'), values: { n: String(n) } }
+  return n === 1 ? { text: msg('1 more row') } : { text: msg('{n} more rows'), values: { n } }
 }
 
 export function moreColumns({ moreColumns: n }: MailTable): Said {
-  return n === 1 ? { text: msg('1 more column') } : { text: msg('{n} more columns'), values: { n: String(n) } }
+  return n === 1 ? { text: msg('1 more column') } : { text: msg('{n} more columns'), values: { n } }
 }

@@ -7,7 +7,8 @@ export interface Said {
   readonly values?: Values
 }
 
-type Values = Readonly<Record<string, string | Said>>
+/** A number is written as the language writes numbers. */
+type Values = Readonly<Record<string, string | number | Said>>
 
 /** A text in somebody's language, with values in its places. */
 export type Say = (text: string, values?: Values) => string
@@ -18,21 +19,35 @@ export const msg = (text: string): string => text
 /** English where a language has no catalog. */
 export async function wordsIn(locale: string): Promise<Say> {
   const messages = await pageCatalog(locale)
-  return sayWith(messages)
+  return sayWith(messages, locale)
 }
 
 /** For what is kept, and for channels that are not somebody's own. */
-export const sayInEnglish: Say = sayWith({})
+export const sayInEnglish: Say = sayWith({}, 'en')
 
 export function inEnglish({ text, values }: Said): string {
   return sayInEnglish(text, values)
 }
 
-function sayWith(messages: Readonly<Record<string, string>>): Say {
+/** More digits than these are the last bit of a fraction. */
+const MOST_DIGITS = 15
+
+function sayWith(messages: Readonly<Record<string, string>>, locale: string): Say {
+  const written = (value: number) => value.toLocaleString(tagOf(locale), { maximumSignificantDigits: MOST_DIGITS })
   const say: Say = (text, values = {}) =>
     (messages[text] || text).replaceAll(/\{(\w+)\}/g, (place, name: string) => {
       const value = values[name] ?? place
+      if (typeof value === 'number') return written(value)
       return typeof value === 'string' ? value : say(value.text, value.values)
     })
   return say
+}
+
+/** As `Intl` takes it; English for what is not a language. */
+export function tagOf(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale.replace('_', '-'))[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
 }

@@ -7,7 +7,7 @@ const OPTIONS = { mode: '7-part', alternativeWeekdays: true, sloppyRanges: true,
 /** True for a cron string that can be scheduled. */
 export function isCron(text: string): boolean {
   try {
-    return new Cron(text, OPTIONS).nextRun() !== undefined
+    return new Cron(withYear(text), OPTIONS).nextRun() !== undefined
   } catch {
     return false
   }
@@ -15,5 +15,10 @@ export function isCron(text: string): boolean {
 
 /** The first time after `after` (epoch milliseconds), as ISO-8601; null when there is none. */
 export function nextTime(cron: string, timeZone: string, after: number): string | null {
-  return new Cron(cron, { ...OPTIONS, timezone: timeZone }).nextRun(new Date(after))?.toISOString() ?? null
+  return new Cron(withYear(cron), { ...OPTIONS, timezone: timeZone }).nextRun(new Date(after))?.toISOString() ?? null
+}
+
+/** The year may be left out. */
+function withYear(cron: string): string {
+  return /^\S+(?: +\S+){5}$/.test(cron) ? `${cron} *` : cron
 }

@@ -3,6 +3,7 @@
  * same scenes as the page (docs/explanation/pictures.md). Knows nothing of running queries: it takes their answers.
  */
 import type { Bitmap, CardPicture, DashboardPicture, FindMap, PaperChoice, PictureSize, Reader } from './types.ts'
+import type { PageModules } from './page-words.ts'
 import type { Made } from './worker/messages.ts'
 import { Painter } from './worker/painter.ts'
 
@@ -12,6 +13,12 @@ export type { DashboardPicture, FoundMap, Paper, PaperChoice, PlacedPicture, Rea
 export async function pageCatalog(locale: string): Promise<Readonly<Record<string, string>>> {
   const words = await import('./page-words.ts')
   return words.pageCatalog(locale)
+}
+
+/** What the page itself says of values and texts, in a language. Loaded with the first mail that has any. */
+export async function saidByPage<Result>(locale: string, say: (page: PageModules) => Result): Promise<Result> {
+  const words = await import('./page-words.ts')
+  return words.saidInPageWords(locale, say)
 }
 
 /** For whom a picture is, and whether it is still wanted. */

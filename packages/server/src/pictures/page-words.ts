@@ -16,7 +16,7 @@ interface Band<Item> {
 }
 
 /** What is used of the page's modules, each in the file of its name below. */
-interface PageModules {
+export interface PageModules {
   setLanguage(language: { locale: string; messages: Readonly<Record<string, string>> }): void
   words(): Words
   sayValue(parameter: Settings, value: unknown): string
@@ -48,6 +48,13 @@ export async function pageWords(wanted: string): Promise<PageModules & { locale:
   const locale = isLocale(tag) ? tag : 'en'
   page.setLanguage({ locale, messages: await catalog(locale) })
   return { ...page, locale }
+}
+
+/** What is said at once, before anybody else on this thread chooses another language. */
+export async function saidInPageWords<Result>(wanted: string, say: (page: PageModules) => Result): Promise<Result> {
+  const { locale, ...page } = await pageWords(wanted)
+  page.setLanguage({ locale, messages: await catalog(locale) })
+  return say(page)
 }
 
 async function load(): Promise<PageModules> {

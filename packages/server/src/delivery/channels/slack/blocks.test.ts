@@ -35,7 +35,7 @@ const content = (more: Partial<DeliveryContent> = {}): DeliveryContent => ({
   url: 'https://bi.example.org/dashboard/1',
   description: null,
   reason: null,
-  filters: [{ name: 'State', value: 'a & b' }],
+  filters: [{ name: 'State', value: 'a & b', parameter: { id: 'state', type: 'category' }, given: ['a & b'] }],
   parts: [card()],
   files: [],
   pdf: null,
@@ -81,7 +81,12 @@ test('long texts are cut within the limits of Slack, and no sign is cut in two',
     { kind: 'text' as const, markdown: long },
     card({ url: `https://x.example/${'a'.repeat(4_000)}` }),
   ]
-  const filters = Array.from({ length: 40 }, () => ({ name: long, value: long }))
+  const filters = Array.from({ length: 40 }, () => ({
+    name: long,
+    value: long,
+    parameter: { id: 'long', type: 'category' },
+    given: [long],
+  }))
   const made = content({ title: long, filters, parts })
   for (const block of messages(made).flat()) {
     const most = block['type'] === 'header' ? 150 : 3_000

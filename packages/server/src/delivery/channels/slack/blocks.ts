@@ -54,10 +54,10 @@ function partBlocks(part: DeliveredPart): Block[] {
   }
 }
 
-function cardText({ settings, result }: DeliveredCard): string {
+function cardText({ settings, display, result }: DeliveredCard): string {
   if ('error' in result) return escaped(`This card could not be shown: ${result.error}`, MOST_SECTION)
   if (isEmptyResult(result)) return 'No results'
-  const table = tableOf({ settings }, result)
+  const table = tableOf({ settings, display }, result, 'en')
   const [only] = table.rows
   return table.rows.length === 1 && only?.length === 1 && table.moreColumns === 0
     ? bold(only[0] ?? '')

@@ -1,4 +1,5 @@
 /** Slack, through the token of an app. Tested by test/contract/slack.test.ts. */
+import { contentIn } from '../../said-content.ts'
 import { inEnglish } from '../../words.ts'
 import { NotDelivered, wantedOf, type Deliver, type Outgoing } from '../outgoing.ts'
 import type { Block } from './blocks.ts'
@@ -24,7 +25,7 @@ export function slackDeliver(access: SlackAccess, idOf: (label: string) => Promi
     const files = []
     for (const file of wanted) files.push(await uploadFile(access, file, signal))
     const { slackMessages } = await import('./blocks.ts')
-    const messages = slackMessages({ ...outgoing, content })
+    const messages = slackMessages({ ...outgoing, content: await contentIn('en', content) })
     let first: Posted | undefined
     try {
       for (const blocks of messages) {

@@ -36,7 +36,7 @@ function jsonBody({ content, id, isRepeat }: Outgoing): object {
     type: 'dashboard',
     dashboard_name: title,
     dashboard_url: url,
-    filters,
+    filters: filters.map(({ name, value }) => ({ name, value })),
     questions: cards.map(questionData),
   }
   return { type: 'dashboard', subscription_id: notificationId, ...common, data }

@@ -59,7 +59,7 @@ function rowsOutcome(kind: 'rows' | 'no-rows', result: DeliveredResult): Outcome
 function rowsSentence(count: number): Said {
   if (count === 0) return { text: msg('The question has no results.') }
   if (count === 1) return { text: msg('The question has 1 row.') }
-  return { text: msg('The question has {n} rows.'), values: { n: String(count) } }
+  return { text: msg('The question has {n} rows.'), values: { n: count } }
 }
 
 const NO_VALUE: Said = { text: msg('The question has no value to compare.') }
@@ -76,7 +76,7 @@ function goalOutcome(isAbove: boolean, card: Pick<DeliveredCard, 'display' | 'se
   if (furthest === null) return { isMet: false, measured: null, reason: NO_VALUE }
   const text =
     furthest >= goal ? msg('{value} has reached its goal of {goal}.') : msg('{value} is below its goal of {goal}.')
-  const reason = { text, values: { value: String(furthest), goal: String(goal) } }
+  const reason = { text, values: { value: furthest, goal } }
   return { isMet, measured: String(furthest), reason }
 }
 
@@ -91,7 +91,7 @@ function changeOutcome(
   const measured = String(value)
   if (compared?.measured == null) {
     const text = msg('The value is {value}; there is no earlier value to compare it with yet.')
-    return { isMet: false, measured, reason: { text, values: { value: measured } } }
+    return { isMet: false, measured, reason: { text, values: { value } } }
   }
   const before = Number(compared.measured)
   const difference = value - before
@@ -109,14 +109,15 @@ function percent(difference: number, before: number): number {
 }
 
 function changeSentence(before: number, now: number, moved: number, unit: 'value' | 'percent'): Said {
-  const values = { before: String(before), now: String(now) }
+  const values = { before, now }
   if (moved === 0) return { text: msg('The value is still {now}.'), values }
   if (!Number.isFinite(moved)) {
     const text =
       moved > 0 ? msg('The value rose, from {before} to {now}.') : msg('The value fell, from {before} to {now}.')
     return { text, values }
   }
-  const size = `${Number(Math.abs(moved).toFixed(2))}${unit === 'percent' ? ' %' : ''}`
+  const amount = Number(Math.abs(moved).toFixed(2))
+  const size = unit === 'percent' ? { text: '{amount} %', values: { amount } } : amount
   const text =
     moved > 0
       ? msg('The value rose by {size}, from {before} to {now}.')

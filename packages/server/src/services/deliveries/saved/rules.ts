@@ -1,5 +1,5 @@
 /** What has to hold of a subscription or alert before it is saved or tried. */
-import { ApiError, forbidden, invalidField, notFound } from '@querent/contract'
+import { forbidden, invalidField, notFound } from '@querent/contract'
 import { canSubscribe, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { CardService } from '../../content/cards/index.ts'
@@ -8,6 +8,7 @@ import { loadParts } from '../../content/dashboards/index.ts'
 import type { UserRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { byId } from '../../shared/by-id.ts'
+import { isPlainAddress, requireAllowedDomain } from './addresses.ts'
 import type { HandlerInput, NotificationInput, RecipientInput } from './input.ts'
 
 interface RuleDeps extends Pick<Deps, 'store' | 'settings'> {
@@ -60,14 +61,10 @@ export function notificationRules({ store, settings, cards, dashboards }: RuleDe
       const known = new Set((await store.groups.list()).map(({ id }) => id))
       if ([...groups].some((id) => !known.has(id))) throw notFound()
     }
-    const domains = allowedDomains((await settings.current()).get('subscription-allowed-domains'))
-    const outside = recipients.find(({ address }) => address?.includes('@') === true && !isIn(address, domains))
-    if (outside !== undefined) {
-      throw new ApiError(
-        403,
-        `You cannot create new subscriptions for the domain "${domainOf(outside.address ?? '')}".`,
-      )
-    }
+    const addresses = recipients.flatMap(({ address }) => address ?? [])
+    const odd = addresses.find((address) => !isPlainAddress(address))
+    if (odd !== undefined) throw invalidField('recipients', `${JSON.stringify(odd)} is not an email address.`)
+    requireAllowedDomain(await settings.current(), addresses)
   }
 
   return { requireAllowed, requireRecipients }
@@ -76,17 +73,4 @@ export function notificationRules({ store, settings, cards, dashboards }: RuleDe
 /** An id with the address of another person. */
 function isSomebodyElse({ email }: RecipientInput, user: UserRow | undefined): boolean {
   return user !== undefined && email != null && email.toLowerCase() !== user.email.toLowerCase()
-}
-
-/** Empty when every domain is allowed. */
-function allowedDomains(setting: string | null): readonly string[] {
-  return (setting ?? '').split(',').flatMap((domain) => domain.trim().toLowerCase() || [])
-}
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
-}
-
-function isIn(address: string, domains: readonly string[]): boolean {
-  return domains.length === 0 || domains.includes(domainOf(address))
 }

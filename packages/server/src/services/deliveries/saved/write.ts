@@ -1,5 +1,5 @@
 /** Saves subscriptions and alerts with all their parts, in one change. */
-import { invalidField } from '@querent/contract'
+import { invalidField, notFound } from '@querent/contract'
 import { isCron, nextTime, queued } from '../../../jobs/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Settings } from '../../../settings/index.ts'
@@ -55,13 +55,20 @@ export function notificationWrites({ change, settings, notices }: WriteDeps) {
     })
   }
 
-  /** @param input The whole; parts that it leaves out are deleted. @throws {ApiError} 400 as for a new one. */
-  async function update(user: CurrentUser, before: Notification, input: NotificationInput): Promise<void> {
+  /**
+   * @param input The whole; parts that it leaves out are deleted. @throws {ApiError} 400 as for a new one; 404 when it was
+   * deleted in the meantime.
+   */
+  async function update(user: CurrentUser, { id }: Notification, input: NotificationInput): Promise<void> {
     requireSchedules(input)
     const [zone, news] = await Promise.all([reportZone(settings), notices.queue()])
     await change(user, async (work) => {
       const { repositories, time } = work
-      await repositories.notifications.update(before.id, {
+      // Locks the row: of two changes at once, the second one finds the parts that the first one has written.
+      await repositories.notifications.update(id, { updated_at: time })
+      const before = await repositories.notifications.find(id)
+      if (before === undefined) throw notFound()
+      await repositories.notifications.update(id, {
         ...rowOf(input),
         // Somebody looked at it: what the server found is no longer why it stands still.
         ...(input.active && { stop_reason: null }),
@@ -69,10 +76,10 @@ export function notificationWrites({ change, settings, notices }: WriteDeps) {
       })
       await saveHandlers(work, before, input, zone)
       const own = before.schedules.filter(({ handler_id }) => handler_id === null)
-      const context = { notificationId: before.id, handlerId: null, isActive: input.active, zone, time }
+      const context = { notificationId: id, handlerId: null, isActive: input.active, zone, time }
       await saveSchedules(work, own, input.schedules, context)
       await wake(work)
-      await news.changed(work, { before, after: await repositories.notifications.find(before.id) })
+      await news.changed(work, { before, after: await repositories.notifications.find(id) })
     })
   }
 
@@ -196,6 +203,9 @@ async function saveSchedules(
   for (const { id, cron_schedule, ui_display_type } of schedules) {
     const same = [...left.values()].find((one) => one.id === id) ?? [...left.values()].find(hasCron(cron_schedule))
     const next_at = isActive ? nextTime(cron_schedule, zone, Date.parse(time)) : null
+    if (isActive && next_at === null && same?.cron_schedule !== cron_schedule) {
+      throw invalidField('cron_schedule', 'This schedule never comes.')
+    }
     const row = { cron_schedule, ui_display_type, next_at, time_zone: zone, worked_out_at: time }
     if (same === undefined) {
       await notifications.addSchedule({

@@ -1,6 +1,6 @@
 /** What a subscription sends: its dashboard with its filter values, run with the rights of who made it. */
 import { isMap } from '@querent/contract'
-import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../delivery/index.ts'
+import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent, TextTags } from '../../../delivery/index.ts'
 import { isEmptyResult, msg } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
@@ -121,7 +121,7 @@ function orderedParts(parts: DashboardParts, placing: Placing): DeliveredPart[] 
 function partsOf(dashcard: Dashcard, { cards }: DashboardParts, { url, results }: Placing): DeliveredPart[] {
   const { card_id, visualization_settings: own } = dashcard
   const card = card_id === null ? undefined : cards.get(card_id)
-  if (card === undefined) return wordsOf(own)
+  if (card === undefined) return wordsOf(dashcard)
   const settings = { ...card.visualization_settings, ...own }
   return [
     {
@@ -140,15 +140,23 @@ function partsOf(dashcard: Dashcard, { cards }: DashboardParts, { url, results }
 }
 
 /** Texts, headings and links; buttons and frames are not for mails. */
-function wordsOf(settings: Record<string, unknown>): DeliveredPart[] {
+function wordsOf({ visualization_settings: settings, parameter_mappings }: Dashcard): DeliveredPart[] {
   const display = isMap(settings['virtual_card']) ? settings['virtual_card']['display'] : undefined
   const text = typeof settings['text'] === 'string' ? settings['text'] : ''
-  if (display === 'heading') return [{ kind: 'heading', text }]
-  if (display === 'text') return [{ kind: 'text', markdown: text }]
+  const tags = tagsOf(parameter_mappings)
+  if (display === 'heading') return [{ kind: 'heading', text, ...tags }]
+  if (display === 'text') return [{ kind: 'text', markdown: text, ...tags }]
   const url = isMap(settings['link']) ? settings['link']['url'] : undefined
   return display === 'link' && typeof url === 'string' && /^https?:/.test(url)
     ? [{ kind: 'link', title: url, url }]
     : []
+}
+
+function tagsOf(mappings: Dashcard['parameter_mappings']): { tags?: TextTags } {
+  const tags = mappings.flatMap(({ parameter_id, target }) =>
+    Array.isArray(target) && target[0] === 'text-tag' ? [[String(target[1]), parameter_id] as const] : [],
+  )
+  return tags.length === 0 ? {} : { tags: new Map(tags) }
 }
 
 /** A tab whose cards are all left out has no heading. */

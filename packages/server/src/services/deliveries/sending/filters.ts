@@ -1,4 +1,5 @@
 /** Values of a dashboard's filters in a subscription: its own, else the defaults. */
+import type { DeliveredFilter } from '../../../delivery/index.ts'
 import type { StoredParameter } from '../../../store/index.ts'
 import { CannotSend } from './stopped.ts'
 
@@ -28,8 +29,10 @@ function hasValue(value: unknown): boolean {
 }
 
 /** As the head of a message shows them. */
-export function shownFilters(values: readonly FilterValue[]): { name: string; value: string }[] {
+export function shownFilters(values: readonly FilterValue[]): DeliveredFilter[] {
   return values.map(({ parameter, value }) => ({
+    parameter,
+    given: value,
     name: String(parameter['name'] ?? parameter['slug'] ?? parameter.id),
     value: (Array.isArray(value) ? value : [value]).map(String).join(', '),
   }))

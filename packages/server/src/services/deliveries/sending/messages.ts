@@ -38,7 +38,18 @@ async function recipientsOf(
   if (to === 'place') return options.channel === undefined ? [] : [[options.channel]]
   const own = recipients.flatMap(({ email, is_active }) => (email !== null && is_active === true ? [email] : []))
   const groups = recipients.flatMap(({ permissions_group_id }) => permissions_group_id ?? [])
-  const users = [...new Set([...own, ...(await store.users.addressesOfGroups(groups))])]
-  const addresses = [...new Set(recipients.flatMap(({ address }) => address ?? []))]
-  return [...(users.length > 0 ? [users] : []), ...addresses.filter((one) => !users.includes(one)).map((one) => [one])]
+  const users = distinct([...own, ...(await store.users.addressesOfGroups(groups))])
+  const addresses = recipients.flatMap(({ address }) => address ?? [])
+  const others = distinct([...users, ...addresses]).slice(users.length)
+  return [...(users.length > 0 ? [users] : []), ...others.map((one) => [one])]
+}
+
+/** The first of those that differ in case only: they are one mailbox. */
+function distinct(addresses: readonly string[]): string[] {
+  const byMailbox = new Map<string, string>()
+  for (const address of addresses) {
+    const mailbox = address.toLowerCase()
+    if (!byMailbox.has(mailbox)) byMailbox.set(mailbox, address)
+  }
+  return [...byMailbox.values()]
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@querent/contract'
 import type { Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { throttle, type Throttle } from '../../shared/throttle.ts'
-import { surroundingsOf } from '../saved/index.ts'
+import { requireAllowedDomain, surroundingsOf } from '../saved/index.ts'
 
 interface Leaving {
   id: number
@@ -72,6 +72,7 @@ export function unsubscribingService({ store, change, settings, now }: Unsubscri
     if (handler === undefined || recipientsOf(notification, leaving.email).length > 0) {
       throw new ApiError(400, 'This address already receives this delivery.')
     }
+    requireAllowedDomain(await settings.current(), [leaving.email])
     await change.bySystem(({ repositories, time }) =>
       repositories.notifications.addRecipients([
         {

@@ -147,6 +147,8 @@ function changed(before: Notification, changes: AlertChangesBody): NotificationI
   const was = oldCondition(before)
   return {
     ...old,
+    // Each channel that an older client sends has a time of its own, and is not sent at those for all too.
+    schedules: changes.channels == null ? old.schedules : [],
     active: reachesSomebody && (archived === undefined ? old.active : !archived),
     condition: isOldCondition
       ? old.condition

@@ -137,6 +137,8 @@ function changed(before: Notification, changes: PulseChangesBody): NotificationI
   const handlers = changes.channels?.map(handlerOf) ?? old.handlers
   return {
     ...old,
+    // Each channel that an older client sends has a time of its own, and is not sent at those for all too.
+    schedules: changes.channels == null ? old.schedules : [],
     active: archived === undefined ? old.active : !archived,
     name: changes.name ?? old.name,
     collection_position: changes.collection_position ?? old.collection_position,

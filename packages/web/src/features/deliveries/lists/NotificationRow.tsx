@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { DeliveryEntry, Notification } from '../../../api/notification.ts'
 import { t } from '../../../i18n/t.ts'
-import { sayServerText } from '../../../i18n/server-texts.ts'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
 import { Icon } from '../../../ui/Icon/Icon.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
 import { ListRow } from '../../../ui/RowList/ListRow.tsx'
 import { sayCondition } from '../model/condition.ts'
 import { saySchedules, sayTime } from '../model/say-cadence.ts'
-import { nameOf, sayLast, urlOf } from '../model/say-delivery.ts'
+import { nameOf, sayLast, sayReason, urlOf } from '../model/say-delivery.ts'
 import { sayReceivers } from '../model/say-receivers.ts'
 import styles from '../deliveries.module.css'
 
@@ -33,7 +32,8 @@ export function NotificationRow({ notification, last, hasOwner = false, children
     hasOwner && t('by {person}', { person: creator.common_name }),
     active && next != null && t('next {when}', { when: sayTime(next) }),
     last !== undefined && sayLast(last),
-    !active && stop_reason !== null && sayServerText(stop_reason),
+    // The last delivery says it, where that is what stopped it.
+    !active && stop_reason !== null && stop_reason !== last?.note && sayReason(stop_reason),
   ]
   return (
     <ListRow

@@ -1,11 +1,10 @@
 import type { DeliveryEntry } from '../../../api/notification.ts'
 import { t } from '../../../i18n/t.ts'
-import { sayServerText } from '../../../i18n/server-texts.ts'
 import { moment } from '../../../i18n/when.ts'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
 import { Icon, type IconName } from '../../../ui/Icon/Icon.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
-import { stateName, toneOf, urlOf } from '../model/say-delivery.ts'
+import { sayReason, stateName, toneOf, urlOf } from '../model/say-delivery.ts'
 import { ResendButton } from './ResendButton.tsx'
 import styles from '../deliveries.module.css'
 
@@ -17,7 +16,7 @@ export function LogRow({ entry }: { entry: DeliveryEntry }) {
     reason === 'request' ? t('sent manually') : t('scheduled'),
     t('by {person}', { person: creator.common_name }),
     // What a message says of itself is not said twice.
-    messages.every(({ error }) => error === null) && note !== null && sayServerText(note),
+    messages.every(({ error }) => error === null) && note !== null && sayReason(note),
   ]
   return (
     <li className={styles.entry}>
@@ -41,7 +40,7 @@ export function LogRow({ entry }: { entry: DeliveryEntry }) {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-                {message.error !== null && <span className={styles.bad}>{sayServerText(message.error)}</span>}
+                {message.error !== null && <span className={styles.bad}>{sayReason(message.error)}</span>}
               </span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 /** What became of deliveries, in words. */
 import type { DeliveryEntry, DeliveryState, Notification } from '../../../api/notification.ts'
-import { t } from '../../../i18n/t.ts'
+import { t, translated } from '../../../i18n/t.ts'
 import { sayServerText } from '../../../i18n/server-texts.ts'
 import { ago } from '../../../i18n/when.ts'
 import { urls } from '../../../lib/urls.ts'
@@ -35,12 +35,18 @@ export function stateName(state: DeliveryState): string {
 export const toneOf = (state: DeliveryState) =>
   ({ due: 'plain', waiting: 'warn', sent: 'good', skipped: 'plain', failed: 'bad' } as const)[state]
 
+/** Why something was not sent. What mails say too is in the catalogs; what other servers answered is shown as it came. */
+export function sayReason(text: string): string {
+  const said = sayServerText(text)
+  return said === text ? translated(text) : said
+}
+
 /** When it was sent last, or what hindered it. */
 export function sayLast({ state, ended_at, due_at, note, messages }: DeliveryEntry): string {
   const when = ago(ended_at ?? due_at)
   // The note repeats what is said of each message.
   const reason = messages.find((one) => one.error !== null)?.error ?? note
-  const error = reason == null ? null : sayServerText(reason)
+  const error = reason == null ? null : sayReason(reason)
   switch (state) {
     case 'sent':
       return t('sent {when}', { when })

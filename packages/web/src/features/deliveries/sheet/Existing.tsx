@@ -1,6 +1,5 @@
 import type { Notification } from '../../../api/notification.ts'
 import { t } from '../../../i18n/t.ts'
-import { sayServerText } from '../../../i18n/server-texts.ts'
 import { Badge } from '../../../ui/Badge/Badge.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Icon } from '../../../ui/Icon/Icon.tsx'
@@ -9,6 +8,7 @@ import { RowList } from '../../../ui/RowList/RowList.tsx'
 import { useNotificationChanges } from '../lists/use-notification-changes.ts'
 import { sayCondition } from '../model/condition.ts'
 import { saySchedules } from '../model/say-cadence.ts'
+import { sayReason } from '../model/say-delivery.ts'
 import { sayReceivers } from '../model/say-receivers.ts'
 
 interface ExistingProps {
@@ -35,7 +35,7 @@ export function Existing({ notifications, mayEdit, onEdit }: ExistingProps) {
               one.payload_type === 'notification/card' && when,
               sayReceivers(one.handlers),
               t('by {person}', { person: one.creator.common_name }),
-              one.stop_reason !== null && sayServerText(one.stop_reason),
+              one.stop_reason !== null && sayReason(one.stop_reason),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -40,7 +40,7 @@ export function Preview({ subject, draft, before }: PreviewProps) {
           {error.message}
         </Problem>
       )}
-      {preview !== undefined && <About {...{ preview, draft, before }} />}
+      {error === null && preview !== undefined && <About {...{ preview, draft, before }} />}
       {(preview !== undefined || error === null) && <MailFrame html={preview?.html} />}
     </section>
   )

@@ -3,6 +3,7 @@ import type { Pictures } from '../../../../pictures/index.ts'
 import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
 import { wantedOf, type Outgoing } from '../../outgoing.ts'
+import { contentIn } from '../../../said-content.ts'
 import { cardHtml, cardPage, htmlOf, INK, sentenceOf, type Foot, type MailPicture } from './html.ts'
 import { markdownHtml } from './markdown.ts'
 import { TABLE_LIMITS, tableOf, type MailTable } from '../../../table.ts'
@@ -29,10 +30,11 @@ export async function renderMail(
   { leaveUrl, signal, locale, ...outgoing }: Pick<Outgoing, 'content' | 'leaveUrl' | 'includes' | 'signal' | 'locale'>,
   pictures: Pick<Pictures, 'png'>,
 ): Promise<RenderedMail> {
-  const { content, files } = wantedOf(outgoing)
+  const { content: wanted, files } = wantedOf(outgoing)
+  const content = await contentIn(locale, wanted)
   const cards = content.parts.filter((part) => part.kind === 'card')
   const tables = new Map<DeliveredCard, MailTable>()
-  for (const card of cards) if (!('error' in card.result)) tables.set(card, tableOf(card, card.result))
+  for (const card of cards) if (!('error' in card.result)) tables.set(card, tableOf(card, card.result, locale))
   const drawn = new Map<DeliveredCard, MailPicture>()
   for (const [at, card] of cards.entries()) {
     const picture = await pictureOnce(card, `card-${at + 1}`, { pictures, signal, locale })
@@ -107,10 +109,10 @@ export async function cardPng(card: DeliveredCard, width: number, drawing: Drawi
 
 /** A card by itself: a part of a page, and a whole page. */
 export async function renderCard(card: DeliveredCard, drawing: Drawing): Promise<{ html: string; page: string }> {
-  const tables = new Map('error' in card.result ? [] : [[card, tableOf(card, card.result)]])
+  const { locale } = drawing
+  const tables = new Map('error' in card.result ? [] : [[card, tableOf(card, card.result, locale)]])
   const picture = await pictureOf(card, 'card-1', drawing)
   const pictures = new Map(picture === undefined ? [] : [[card, picture]])
-  const { locale } = drawing
   const parts = { tables, pictures, say: await wordsIn(locale), locale }
   const shown = (html: string) => htmlWithPictures({ html, pictures: [...pictures.values()] })
   return { html: shown(cardHtml(card, parts)), page: shown(cardPage(card, parts)) }

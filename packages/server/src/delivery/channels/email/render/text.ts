@@ -34,7 +34,7 @@ function partText(part: DeliveredPart, parts: TextParts): string {
     case 'heading':
       return part.text.toUpperCase()
     case 'text':
-      return part.markdown
+      return part.plain ?? part.markdown
     case 'link':
       return `${part.title}\n${part.url}`
     case 'card':

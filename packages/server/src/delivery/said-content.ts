@@ -1,0 +1,43 @@
+/** Content in the language of its readers: values of filters, and texts that name them, as the page says them. */
+import { saidByPage } from '../pictures/index.ts'
+import type { DeliveredFilter, DeliveredPart, DeliveryContent, TextTags } from './content.ts'
+
+type Page = Parameters<Parameters<typeof saidByPage>[1]>[0]
+
+export async function contentIn(locale: string, content: DeliveryContent): Promise<DeliveryContent> {
+  const { filters, parts } = content
+  if (filters.length === 0 && !parts.some((part) => 'tags' in part)) return content
+  return saidByPage(locale, (page) => ({
+    ...content,
+    filters: filters.map((filter) => ({ ...filter, value: valueOf(filter, page) || filter.value })),
+    parts: parts.map((part) => filledPart(part, filters, page)),
+  }))
+}
+
+/** Of more values than these, the page says how many there are. Nobody can open a message to see which. */
+const MOST_SAID = 2
+
+function valueOf({ parameter, given }: DeliveredFilter, page: Page): string {
+  const items = page.sayItems(parameter, given)
+  return items.length > MOST_SAID ? items.join(', ') : page.sayValue(parameter, given)
+}
+
+function filledPart(part: DeliveredPart, filters: readonly DeliveredFilter[], page: Page): DeliveredPart {
+  if (part.kind !== 'heading' && part.kind !== 'text') return part
+  if (part.tags === undefined) return part
+  const texts = textsOf(part.tags, filters, page)
+  if (part.kind === 'heading') return { ...part, text: page.fillText(part.text, texts, { isMarkdown: false }) }
+  const plain = page.fillText(part.markdown, texts, { isMarkdown: false })
+  return { ...part, markdown: page.fillText(part.markdown, texts, { isMarkdown: true }), plain }
+}
+
+/** Null for a tag whose filter has no value. */
+function textsOf(tags: TextTags, filters: readonly DeliveredFilter[], page: Page): Map<string, string | null> {
+  const values = new Map(filters.map((filter) => [String(filter.parameter['id']), filter]))
+  return new Map(
+    [...tags].map(([name, id]) => {
+      const filter = values.get(id)
+      return [name, filter === undefined ? null : page.sayItems(filter.parameter, filter.given).join(', ')]
+    }),
+  )
+}
