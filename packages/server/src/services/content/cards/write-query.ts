@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { forbidden } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
+import { workTurn } from '../../../process/work-turns.ts'
 import type { CardRow, JsonObject, Repositories, RowChanges, Store } from '../../../store/index.ts'
 import type { CardChanges, CardInput } from './input.ts'
 import type { InspectedQuery, InspectQuery } from './inspect-query.ts'
@@ -37,7 +38,10 @@ export function queryWrites({ store, inspectQuery }: QueryWriteDeps) {
     requireFits(type, query.dataset_query)
     await requireOwnFields(store, query)
     if (ownId !== undefined) await requireNoCircle(store, query.dataset_query, ownId)
+    // Reading, compiling and writing down a large query take a turn each: others come in between.
+    await workTurn()
     const { isAllowed, columns } = await inspectQuery(user, query)
+    await workTurn()
     if (!isAllowed) throw forbidden()
     return { query, columns }
   }
