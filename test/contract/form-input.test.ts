@@ -21,13 +21,14 @@ test('each channel says how it is called, what it takes, and whether it is set u
   const isSlack = { type: 'slack', name: 'Slack', allows_recipients: false, schedules: SCHEDULES, configured: false }
   assert.deepEqual(slack, { ...isSlack, fields })
   const hook = { type: 'http', name: 'Webhook', allows_recipients: false, schedules: SCHEDULES }
-  assert.deepEqual(http, { ...hook, configured: false })
+  assert.deepEqual(http, { ...hook, configured: false, webhooks: [] })
 
   await as.admin.put('/api/setting/email-smtp-host', { value: 'mail.example.org' })
   const details = { url: 'https://example.org/hook' }
   const { body: made } = await as.admin.post('/api/channel', { name: 'Hook', type: 'channel/http', details })
   const later = await channels()
   assert.deepEqual([later.email.configured, later.http.configured], [true, true])
+  assert.deepEqual(later.http.webhooks, [{ id: made.id, name: 'Hook' }])
   await as.admin.put(`/api/channel/${made.id}`, { active: false })
   assert.equal((await channels()).http.configured, false)
 })

@@ -27,6 +27,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'post /api/email/test': 'sends a letter to the caller and keeps nothing',
   'post /api/pulse/test': 'sends once and keeps nothing',
   'post /api/pulse/unsubscribe': 'needs the link of a mail: notification.recipients-changed by the rule of its table',
+  'post /unsubscribe': 'needs the link of a mail: notification.recipients-changed by the rule of its table',
   'post /api/pulse/unsubscribe/undo':
     'needs the link of a mail: notification.recipients-changed by the rule of its table',
   'post /api/notification/send': 'sends once and keeps nothing',
