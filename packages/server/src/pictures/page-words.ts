@@ -54,7 +54,11 @@ export async function pageWords(wanted: string): Promise<PageModules & { locale:
 export async function saidInPageWords<Result>(wanted: string, say: (page: PageModules) => Result): Promise<Result> {
   const { locale, ...page } = await pageWords(wanted)
   page.setLanguage({ locale, messages: await catalog(locale) })
-  return say(page)
+  try {
+    return say(page)
+  } finally {
+    page.setLanguage({ locale: 'en', messages: {} })
+  }
 }
 
 async function load(): Promise<PageModules> {

@@ -12,11 +12,11 @@ const CERTIFICATE =
   /^(?:ERR_TLS|ERR_SSL|ERR_OSSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|HOSTNAME_MISMATCH|INVALID_CA)/
 const CONNECTION: ReadonlySet<string> = new Set(['EDNS', 'ETIMEDOUT'])
 
-const BEFORE: Readonly<Record<MailFault, string>> = {
-  'sign-in': 'The mail server refuses this sign-in: ',
-  protection: 'The connection to the mail server cannot be protected: ',
-  connection: 'The mail server cannot be reached: ',
-  other: '',
+const SENTENCES: Readonly<Record<MailFault, (reason: string) => string>> = {
+  'sign-in': (reason) => `The mail server refuses this sign-in: ${reason}`,
+  protection: (reason) => `The connection to the mail server cannot be protected: ${reason}`,
+  connection: (reason) => `The mail server cannot be reached: ${reason}`,
+  other: (reason) => reason,
 }
 
 export function mailFault(error: unknown): MailFault {
@@ -29,5 +29,5 @@ export function mailFault(error: unknown): MailFault {
 
 /** The error in a sentence that says what to look at. */
 export function mailFaultText(error: unknown): string {
-  return `${BEFORE[mailFault(error)]}${messageOf(error)}`
+  return SENTENCES[mailFault(error)](messageOf(error))
 }
