@@ -7,7 +7,8 @@ export interface Channel<Message> {
   /**
    * Makes the message from the settings in effect and sends it.
    *
+   * @param signal Gives it up, as when the server stops.
    * @returns True when the other side has taken it. A failure is an event, never an error: nobody's request fails by it.
    */
-  send(make: (settings: SettingsSnapshot) => Message): Promise<boolean>
+  send(make: (settings: SettingsSnapshot) => Message, signal?: AbortSignal): Promise<boolean>
 }

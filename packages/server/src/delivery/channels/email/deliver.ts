@@ -27,7 +27,7 @@ export function emailDeliver(settings: Settings, pictures: Pick<Pictures, 'png'>
     }
     let hasBegun = false
     try {
-      return receiptOf(await sendMail(current, message, () => (hasBegun = true)))
+      return receiptOf(await sendMail(current, message, { begins: () => (hasBegun = true) }))
     } catch (error) {
       throw failureOf(error, { hasBegun })
     }

@@ -125,3 +125,15 @@ test('an answer without an end is not collected', async (t) => {
   state.answers = ANSWERS.with(1, endless)
   await assert.rejects(tryServer(settings), /exceeds maximum allowed size/)
 })
+
+test('a mail that is given up does not wait for a server that says nothing', async (t) => {
+  const { settings } = await hostileMailServer(t)
+  const silent: number = await listenLocally(rawServer(t, () => undefined))
+  const get = (name: Parameters<SettingsSnapshot['get']>[0]) =>
+    name === 'email-smtp-port' ? silent : settings.get(name)
+  for (const signal of [AbortSignal.timeout(100), AbortSignal.abort()]) {
+    const before = performance.now()
+    await assert.rejects(sendMail({ ...settings, get } as SettingsSnapshot, MAIL, { signal }))
+    assert.ok(performance.now() - before < 5_000)
+  }
+})

@@ -24,11 +24,11 @@ export function emailChannel({ settings, observe }: EmailChannelDeps): EmailChan
       return (await settings.current()).get('email-smtp-host') !== null
     },
 
-    async send(make) {
+    async send(make, signal) {
       try {
         const current = await settings.current()
         if (current.get('email-smtp-host') === null) return false
-        await sendMail(current, make(current))
+        await sendMail(current, make(current), { ...(signal !== undefined && { signal }) })
         observe({ type: 'mail.sent' })
         return true
       } catch (error) {

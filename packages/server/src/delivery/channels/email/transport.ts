@@ -39,16 +39,23 @@ export async function tryServer(settings: SettingsSnapshot, wholeMs = WHOLE_MS):
   }
 }
 
-/**
- * @param begins Called when the server has let us in and taken sender and recipients, and the text begins to go to it.
- * @throws {Error} when no server is configured or the server does not take the mail.
- */
+interface Sending {
+  /** Called when the server has let us in and taken sender and recipients, and the text begins to go to it. */
+  begins?: () => void
+  /** Cuts the connection. */
+  signal?: AbortSignal
+}
+
+/** @throws {Error} when no server is configured, the server does not take the mail, or the signal aborts. */
 export async function sendMail(
   settings: SettingsSnapshot,
   mail: Mail,
-  begins: () => void = () => undefined,
+  { begins = () => undefined, signal }: Sending = {},
 ): Promise<SentMail> {
-  const { transport, close } = await open(settings, WHOLE_MS)
+  signal?.throwIfAborted()
+  const { transport, socket, close } = await open(settings, WHOLE_MS)
+  const cut = () => socket.destroy(new Error('The mail was given up.'))
+  signal?.addEventListener('abort', cut, { once: true })
   transport.use('stream', ({ message }, done) => {
     message.processFunc((text) => text.once('resume', begins))
     done()
@@ -64,6 +71,7 @@ export async function sendMail(
     })
     return { bytes: sent.messageSize ?? 0, refused: refusedOf(sent) }
   } finally {
+    signal?.removeEventListener('abort', cut)
     close()
   }
 }
@@ -75,6 +83,8 @@ async function open(settings: SettingsSnapshot, wholeMs: number) {
   const security = settings.get('email-smtp-security')
   const user = settings.get('email-smtp-username')
   const socket = new Socket()
+  // The library does not listen yet when the socket is cut before it has begun.
+  socket.on('error', () => undefined)
   const timer = setTimeout(() => socket.destroy(new Error('The mail server took too long.')), wholeMs)
   const transport = createTransport({
     socket,
@@ -92,7 +102,7 @@ async function open(settings: SettingsSnapshot, wholeMs: number) {
     clearTimeout(timer)
     transport.close()
   }
-  return { transport, close }
+  return { transport, socket, close }
 }
 
 function refusedOf({ rejected, rejectedErrors }: SMTPTransport.SentMessageInfo): SentMail['refused'] {

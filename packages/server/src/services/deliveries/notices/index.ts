@@ -46,13 +46,13 @@ export function noticeService({ store, settings, email, leaveLink }: NoticeDeps)
     return (await email.isConfigured()) ? QUEUE : SILENCE
   }
 
-  async function run(notice: Notice): Promise<void> {
+  async function run(notice: Notice, signal: AbortSignal): Promise<void> {
     const [current, person] = await Promise.all([settings.current(), store.users.findByEmail(notice.to)])
     if (current.get('email-smtp-host') === null || person?.is_active === false) return
     const say = await wordsIn(person?.locale ?? current.get('site-locale'))
     const site = { name: current.get('site-name'), url: current.get('site-url') ?? '' }
     const leaveUrl = person === undefined ? await leaveLink(notice.notification, notice.to) : null
-    const isSent = await email.send(() => noticeMail(notice, { say, site, leaveUrl }))
+    const isSent = await email.send(() => noticeMail(notice, { say, site, leaveUrl }), signal)
     if (!isSent) throw new Error('The mail server did not accept it.')
   }
 
