@@ -19,6 +19,8 @@ const MORE = 2 * FEW
 const CHANCE = 1
 /** Administrators see what is hidden as they see what is not. */
 const HIDDEN = /<hidden /
+/** It takes the statements of the PDF, and so long that what is logged falls in between. */
+const IMAGE = /<dashboard>\/png/
 
 /** The calls that are answered to somebody. */
 function readsOf(name: ActorName): Call[] {
@@ -26,7 +28,7 @@ function readsOf(name: ActorName): Call[] {
   const patterns = TABLE.filter(({ gets }) => gets.split(' ')[column] === '+')
   return patterns
     .flatMap(({ calls }) => calls.trim().split(/\s*\n\s*/))
-    .filter((line) => line.startsWith('GET ') && !HIDDEN.test(line))
+    .filter((line) => line.startsWith('GET ') && !HIDDEN.test(line) && !IMAGE.test(line))
     .map(parseCall)
 }
 
