@@ -1,4 +1,4 @@
-/** The routes by which guests carry out actions. Only public links have them: a signed token shows, and changes nothing. */
+/** The routes by which guests carry out actions. Only public links have them: signed tokens are read-only. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ActionResult, ActionValues, ActionValuesQuery, ExecuteActionBody, GuestAction } from '@querent/contract'
 import type { FastifyRequest } from 'fastify'

@@ -132,14 +132,14 @@ for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb'] as const) {
       ])
     })
 
-    test('whoever gives up before the commit has changed nothing', async () => {
+    test('a change that is aborted before the commit changes nothing', async () => {
       const controller = new AbortController()
       controller.abort()
       await assert.rejects(change([INSERT], controller.signal), QueryCancelled)
       assert.deepEqual(await rows(COUNT), [[2]])
     })
 
-    test('whoever gives up while a step runs has changed nothing, and the next change is made', async () => {
+    test('a change that is aborted while a step runs changes nothing, and the next one works', async () => {
       const controller = new AbortController()
       setTimeout(() => controller.abort(), 200)
       await assert.rejects(change([INSERT, SLOW[engine]], controller.signal), QueryCancelled)

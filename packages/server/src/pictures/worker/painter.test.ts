@@ -28,7 +28,7 @@ function work(title: string): Work {
   return { kind: 'card', card, size: { width: 120, height: 60 }, reader: {} }
 }
 
-/** Three at a time, of which the second breaks, and one afterwards. */
+/** Three pictures at a time, and one afterwards. The second breaks. */
 async function drawAround(draw: Painter): Promise<string[]> {
   const settled = await Promise.allSettled(['one', 'breaks', 'two'].map((title) => draw.draw(work(title))))
   const { bytes } = await draw.draw(work('three'))
