@@ -4,19 +4,31 @@
  */
 const waiting: (() => void)[] = []
 
-/** Turns from one piece to the next. The runtime accepts one connection in each, and an empty one costs microseconds. */
+/**
+ * Turns from one piece to the next, also of one request: a small request needs several. The runtime accepts one connection in
+ * each, and an empty one costs microseconds.
+ */
 const TURNS = 4
+
+/** True while somebody has been given a turn, or is about to be. */
+let isGiving = false
 
 /** Waits for the next free turn. To be asked for before every piece of some milliseconds. */
 export function workTurn(): Promise<void> {
   return new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(giveTurn)
+    waiting.push(resolve)
+    if (isGiving) return
+    isGiving = true
+    setImmediate(giveTurn)
   })
 }
 
 function giveTurn(): void {
-  waiting.shift()?.()
-  if (waiting.length > 0) afterTurns(TURNS, giveTurn)
+  const next = waiting.shift()
+  isGiving = next !== undefined
+  if (next === undefined) return
+  next()
+  afterTurns(TURNS, giveTurn)
 }
 
 function afterTurns(count: number, work: () => void): void {
@@ -24,7 +36,7 @@ function afterTurns(count: number, work: () => void): void {
 }
 
 /** Items that are looked at in one turn: a few milliseconds. */
-const ITEMS_AT_ONCE = 5_000
+const ITEMS_AT_ONCE = 1_000
 
 /** The same as `flatMap` of the list, with turns for others in between. */
 export async function flatMapInTurns<Item, Result>(
