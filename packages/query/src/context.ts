@@ -54,6 +54,8 @@ export interface QueryContext {
   now: number
   /** IANA name of the server's own zone. */
   systemTimeZone: string
+  /** Waited for between stages, so that other work gets its turn; left out for a query whose stages take no time. */
+  pause?: () => Promise<void>
 }
 
 /** One place in the query that reads a table, on any level. */

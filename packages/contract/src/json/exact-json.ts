@@ -59,30 +59,47 @@ export function parseExactJson(text: string, isQuery = false): unknown {
 /** The same in steps, so that other work can run between them. */
 export function* exactJsonSteps(text: string, isQuery = false): Generator<undefined, unknown> {
   if (!MAYBE_UNSAFE.test(text)) return JSON.parse(text)
-  const marked = withLongNumbersMarked(text)
+  const marked = yield* withLongNumbersMarked(text)
   yield
   const value: unknown = JSON.parse(marked)
   yield
-  return withExact(value, isQuery)
+  return yield* withExact(value, isQuery)
 }
 
 /** In front of digits; no text that a client sends can begin with it by chance or on purpose. */
 const MARK = `${crypto.randomUUID()}:`
 
+/** Characters of one step: some milliseconds when all of them are long numbers. */
+const STEP_CHARACTERS = 200_000
+
 /** Fast for bodies of many megabytes, where a reviver, called for every value with its source, takes seconds. */
-function withLongNumbersMarked(text: string): string {
+function* withLongNumbersMarked(text: string): Generator<undefined, string> {
   const pieces: string[] = []
   let copied = 0
+  let rested = 0
   for (let at = 0; at < text.length;) {
     const quote = text.indexOf('"', at)
     const end = quote < 0 ? text.length : quote
     if (end - at > SAFE_DIGITS) {
-      pieces.push(text.slice(copied, at), text.slice(at, end).replace(LONG_NUMBER, marked))
-      copied = end
+      pieces.push(text.slice(copied, at))
+      for (copied = at; copied < end;) {
+        const cut = endOfNumbers(text, copied, end)
+        pieces.push(text.slice(copied, cut).replace(LONG_NUMBER, marked))
+        copied = cut
+        if (copied - rested < STEP_CHARACTERS) continue
+        rested = copied
+        yield
+      }
     }
     at = quote < 0 ? end : endOfJsonText(text, quote) + 1
   }
   return pieces.join('') + text.slice(copied)
+}
+
+/** Where the next numbers end that are looked at in one step: behind a comma, so that none is cut. */
+function endOfNumbers(text: string, begin: number, end: number): number {
+  const comma = text.indexOf(',', begin + STEP_CHARACTERS)
+  return comma < 0 || comma >= end ? end : comma + 1
 }
 
 function marked(digits: string): string {
@@ -90,22 +107,29 @@ function marked(digits: string): string {
   return isSafe ? digits : `"${MARK}${digits}"`
 }
 
+/** Values that are looked at in one step. */
+const STEP_VALUES = 20_000
+
 /** The value with exact numbers in place of marked digits, changed in place. */
-function withExact(value: unknown, isQuery: boolean): unknown {
-  if (typeof value === 'string') return value.startsWith(MARK) ? exactOf(value.slice(MARK.length), isQuery) : value
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) value[index] = withExact(item, isQuery)
-    return value
+function* withExact(value: unknown, isQuery: boolean): Generator<undefined, unknown> {
+  const whole: unknown[] = [value]
+  const waiting: [holder: object, isQuery: boolean][] = [[whole, isQuery]]
+  let looked = 0
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [holder, isOfQuery] = next
+    for (const key in holder) {
+      if (++looked % STEP_VALUES === 0) yield
+      const item: unknown = Reflect.get(holder, key)
+      if (typeof item === 'object' && item !== null) waiting.push([item, isOfQuery || QUERY_KEYS.has(key)])
+      // Defined, not set: `__proto__` is a key as any other here.
+      else if (typeof item === 'string' && item.startsWith(MARK)) {
+        Object.defineProperty(holder, key, {
+          value: exactOf(item.slice(MARK.length), isOfQuery || QUERY_KEYS.has(key)),
+        })
+      }
+    }
   }
-  for (const key in value) {
-    const item: unknown = Reflect.get(value, key)
-    if (typeof item !== 'string' && typeof item !== 'object') continue
-    const exact = withExact(item, isQuery || QUERY_KEYS.has(key))
-    // Defined, not set: `__proto__` is a key as any other here.
-    if (exact !== item) Object.defineProperty(value, key, { value: exact })
-  }
-  return value
+  return whole[0]
 }
 
 function exactOf(digits: string, isQuery: boolean): unknown {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { holdsMoreValues, isTooDeep, MAX_JSON_DEPTH } from './json-depth.ts'
+import { jsonShapeFault, MAX_JSON_DEPTH } from './json-depth.ts'
 
 test('levels of lists and maps count, brackets in texts do not', () => {
+  const isTooDeep = (text: string) => jsonShapeFault(text) === 'too-deep'
   const nested = (levels: number, text = '1') => '['.repeat(levels) + text + ']'.repeat(levels)
   assert.equal(isTooDeep(nested(MAX_JSON_DEPTH)), false)
   assert.equal(isTooDeep(nested(MAX_JSON_DEPTH + 1)), true)
@@ -14,6 +15,7 @@ test('levels of lists and maps count, brackets in texts do not', () => {
 })
 
 test('values count wherever they are, commas in texts do not', () => {
+  const holdsMoreValues = (text: string, most: number) => jsonShapeFault(text, most) === 'too-many-values'
   const values = { list: [1, [2], {}], text: ',,,[[[{{{"' }
   const text = JSON.stringify(values)
   assert.equal(holdsMoreValues(text, 8), false)

@@ -9,30 +9,45 @@ const CLOSE_LIST = 93
 const OPEN_MAP = 123
 const CLOSE_MAP = 125
 
-/** True for JSON text that nests deeper than {@link MAX_JSON_DEPTH}. Text that is no JSON may be either. */
-export function isTooDeep(text: string): boolean {
-  if (text.length <= MAX_JSON_DEPTH) return false
-  let depth = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === QUOTE) at = endOfJsonText(text, at)
-    else if (code === OPEN_LIST || code === OPEN_MAP) {
-      if (++depth > MAX_JSON_DEPTH) return true
-    } else if (code === CLOSE_LIST || code === CLOSE_MAP) depth--
+/** What JSON text is refused for before it is read. */
+export type JsonShapeFault = 'too-deep' | 'too-many-values'
+
+/** Characters that are looked at in one step: a few milliseconds. */
+const STEP_CHARACTERS = 1_000_000
+
+/**
+ * Whether JSON text nests deeper than {@link MAX_JSON_DEPTH}, or holds more values than `most`, those in lists and maps included; what
+ * is empty counts twice. Text that is no JSON may be either.
+ */
+export function jsonShapeFault(text: string, most = Infinity): JsonShapeFault | undefined {
+  const steps = jsonShapeSteps(text, most)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
   }
-  return false
 }
 
-/** True for JSON text that holds more values than that, those in lists and maps included; what is empty counts twice. */
-export function holdsMoreValues(text: string, most: number): boolean {
-  if (text.length <= most) return false
+/** The same in steps, so that other work can run between them. */
+export function* jsonShapeSteps(text: string, most: number): Generator<undefined, JsonShapeFault | undefined> {
+  if (text.length <= Math.min(MAX_JSON_DEPTH, most)) return undefined
+  let depth = 0
   let values = 1
+  let rest = STEP_CHARACTERS
   for (let at = 0; at < text.length; at++) {
+    if (at > rest) {
+      rest = at + STEP_CHARACTERS
+      yield
+    }
     const code = text.charCodeAt(at)
     if (code === QUOTE) at = endOfJsonText(text, at)
-    else if ((code === COMMA || code === OPEN_LIST || code === OPEN_MAP) && ++values > most) return true
+    else if (code === COMMA) values++
+    else if (code === OPEN_LIST || code === OPEN_MAP) {
+      values++
+      if (++depth > MAX_JSON_DEPTH) return 'too-deep'
+    } else if (code === CLOSE_LIST || code === CLOSE_MAP) depth--
+    if (values > most) return 'too-many-values'
   }
-  return false
+  return undefined
 }
 
 /** Place of the quote that ends the text which begins at `start`; the length when none does. */

@@ -53,13 +53,16 @@ export async function describeQuery(
   context: QueryContext,
   options: { readsRanges: boolean } = { readsRanges: false },
 ): Promise<QueryDescription> {
-  const { model, faults, query, legacy } = read(sent, context.database.id)
+  const { model, faults, query, legacy } = await read(sent, context)
   const answer = { query, legacy, stages: [] }
   if (!model) return { ...answer, errors: faults.map(shown), can_run: false }
   try {
+    await context.pause?.()
     const normal = normalizeQuery(model)
     const metadata = await loadMetadata(normal, context.metadata)
+    await context.pause?.()
     const { stages, faults: later, idle } = await bound(normal, metadata, context, options.readsRanges)
+    await context.pause?.()
     return {
       ...answer,
       stages: model.stages.map(({ path }) => withPlainPaths(stages.get(path) ?? nothingKnown(path))),
@@ -73,17 +76,20 @@ export async function describeQuery(
 }
 
 /** The query as its staged form has it: paths then lead into what the caller goes on with. */
-function read(sent: unknown, databaseId: number): Asked {
+async function read(sent: unknown, { database, pause }: QueryContext): Promise<Asked> {
   const faults: QueryError[] = []
   const each = noting(faults)
   const [parsed] = each(() => parseQuery(sent, each, SENT))
   if (!parsed || faults.length > 0) {
-    const model = parsed ? { ...parsed, database: databaseId } : null
+    const model = parsed ? { ...parsed, database: database.id } : null
     return { query: isStaged(sent) && isMap(sent) ? sent : null, legacy: null, model, faults }
   }
-  const asked = { ...parsed, database: databaseId }
+  const asked = { ...parsed, database: database.id }
+  await pause?.()
   const query = printQuery(asked, 'staged')
-  return { query, legacy: printQuery(asked, 'legacy'), model: parseQuery(query, STRICTLY, SENT), faults }
+  const legacy = printQuery(asked, 'legacy')
+  await pause?.()
+  return { query, legacy, model: parseQuery(query, STRICTLY, SENT), faults }
 }
 
 interface Bound {

@@ -1,7 +1,7 @@
 /** Request bodies: JSON that loses no digit, and forms for downloads. */
 import { isUtf8 } from 'node:buffer'
 import { parse as parseQuerystring } from 'node:querystring'
-import { ApiError, exactJsonSteps, holdsMoreValues, isMap, isTooDeep } from '@querent/contract'
+import { ApiError, exactJsonSteps, isMap, jsonShapeSteps } from '@querent/contract'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { workTurn } from '../../process/work-turns.ts'
@@ -73,10 +73,10 @@ function* readingSteps(request: FastifyRequest, bytes: Buffer): Generator<undefi
   const text = bytes.toString()
   if (holdsNullCharacter(text)) throw nullCharacter()
   yield
-  if (isTooDeep(text)) throw new ApiError(400, { message: 'The request body is nested too deeply.' })
-  yield
   const { values } = bodyLimitOf(request.routeOptions.url ?? '')
-  if (holdsMoreValues(text, values)) throw tooManyValues(values)
+  const fault = yield* jsonShapeSteps(text, values)
+  if (fault === 'too-deep') throw new ApiError(400, { message: 'The request body is nested too deeply.' })
+  if (fault === 'too-many-values') throw tooManyValues(values)
   yield
   return withFewFields(yield* jsonSteps(text))
 }

@@ -1,5 +1,5 @@
 /** Values of downloads, which arrive as text in a form or as they are in a JSON body. */
-import { ApiError, holdsMoreValues, isMap, isTooDeep, parseExactJson } from '@querent/contract'
+import { ApiError, isMap, jsonShapeFault, parseExactJson } from '@querent/contract'
 import { bodyLimitOf } from './body-limits.ts'
 
 /** Media types of a body that is read here. */
@@ -11,8 +11,9 @@ const MAX_VALUES = bodyLimitOf('/api/dataset').values
 /** Reads JSON text, or takes a value that is no text as it is. @throws {ApiError} 400 naming the field. */
 function readJson(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  if (isTooDeep(value)) throw refused(field, 'value is nested too deeply.', value)
-  if (holdsMoreValues(value, MAX_VALUES)) {
+  const fault = jsonShapeFault(value, MAX_VALUES)
+  if (fault === 'too-deep') throw refused(field, 'value is nested too deeply.', value)
+  if (fault === 'too-many-values') {
     throw refused(field, `value must contain at most ${MAX_VALUES.toLocaleString('en')} values.`, value)
   }
   try {

@@ -1,4 +1,5 @@
 /** From a request to a query that can run: where it runs, with what, and its statement. */
+import { countValues } from '@querent/contract'
 import {
   describeQuery,
   explainQuery,
@@ -15,6 +16,7 @@ import {
 } from '@querent/query'
 import type { Connection, Connections } from '../../connections/index.ts'
 import { canSeeAllRows } from '../../permissions/check.ts'
+import { workTurn } from '../../process/work-turns.ts'
 import type { CacheVersions, Store } from '../../store/index.ts'
 import { preparedCache } from '../compiled/prepared-cache.ts'
 import { databaseIdOf } from '../request/database-id.ts'
@@ -25,6 +27,9 @@ import { readStatement } from '../rows/read-rows.ts'
 import { visibleRanges } from './bin-ranges.ts'
 import { policiesFor } from './policies.ts'
 import { roleFor } from './session-role.ts'
+
+/** Values in a query, from which on its stages take milliseconds. */
+const LONG_QUERY_VALUES = 2_000
 
 export interface PreparationDeps {
   store: Store
@@ -105,6 +110,7 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
       settings: place.settings,
       now: now(),
       systemTimeZone,
+      ...(countValues(request.query, LONG_QUERY_VALUES) > LONG_QUERY_VALUES && { pause: workTurn }),
     }
   }
 

@@ -1,5 +1,5 @@
 /** Which values embedded content is run with (contract: sharing, section 3.2). */
-import { badRequest, isMap, isTooDeep, parseExactJson } from '@querent/contract'
+import { badRequest, isMap, jsonShapeFault, parseExactJson } from '@querent/contract'
 import { isOperatorType } from '@querent/query'
 import type { JsonObject } from '../../../store/index.ts'
 import type { NamedValues } from './claim.ts'
@@ -38,7 +38,7 @@ export function urlValues(query: Readonly<Record<string, unknown>>): NamedValues
 }
 
 function jsonValues(text: unknown): Record<string, unknown> | undefined {
-  if (typeof text !== 'string' || isTooDeep(text)) return undefined
+  if (typeof text !== 'string' || jsonShapeFault(text) !== undefined) return undefined
   try {
     const value = parseExactJson(text, true)
     return isMap(value) ? value : undefined

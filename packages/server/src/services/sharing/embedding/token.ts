@@ -1,6 +1,6 @@
 /** Whether a token was signed with one of our keys and is good now (contract: sharing, section 3.1). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { badRequest, isMap, isTooDeep, parseExactJson, type ApiError } from '@querent/contract'
+import { badRequest, isMap, jsonShapeFault, parseExactJson, type ApiError } from '@querent/contract'
 
 /** What a token says; numbers keep their digits: whole ones that a double cannot hold are bigints. */
 export type TokenPayload = Readonly<Record<string, unknown>>
@@ -105,7 +105,7 @@ function readPart(part: string): TokenPayload | undefined {
   if (!PART.test(part)) return undefined
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(part, 'base64url'))
-    const value = isTooDeep(text) ? undefined : parseExactJson(text)
+    const value = jsonShapeFault(text) !== undefined ? undefined : parseExactJson(text)
     return isMap(value) ? value : undefined
   } catch {
     return undefined
