@@ -43,7 +43,7 @@ export const NewPassword = Type.String({
 export const Locale = Type.String({ pattern: '^[A-Za-z]{2,3}([-_][A-Za-z]{2})?$', rule: RULE_TEXT.locale })
 
 /** A JSON object whose keys are not checked here. */
-export const JsonMap = Type.Record(Type.String(), Type.Unknown())
+export const JsonMap = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: {} })
 
 /** What embedding does with parameters, by slug: disabled, enabled or locked; which of them is wrong is told by its slug. */
 export const EmbeddingParams = Type.Unsafe<Record<string, 'disabled' | 'enabled' | 'locked'>>(

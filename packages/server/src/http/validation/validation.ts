@@ -25,6 +25,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 }
 
 function checkedBody(schema: TSchema, input: unknown): { value: unknown } | { error: ApiError } {
+  if (isValid(schema, input)) return { value: input }
   const value = readBody(schema, input, isValid)
   return isValid(schema, value) ? { value } : { error: describeErrors(schema, value) }
 }
