@@ -1,5 +1,6 @@
 /** What stands on a dashboard as clients see it (contract: dashboards, sections 2 and 7). */
 import { canReadCollection } from '../../../permissions/check.ts'
+import { flatMapInTurns } from '../../../process/work-turns.ts'
 import type { CardWithPeople } from '../../../store/index.ts'
 import { actionRecord, type PlacedAction, type PlacedActions } from '../action-content/index.ts'
 import { cardListRecord, type CardView } from '../cards/index.ts'
@@ -19,7 +20,7 @@ interface DashcardView extends CardView {
 const NO_QUESTION = { query_average_duration: null }
 
 /** In the order in which they were made. A card that is gone is null, and only an id among series. */
-export function dashcardRecords(parts: Omit<DashboardParts, 'tabs'>, view: DashcardView) {
+export async function dashcardRecords(parts: Omit<DashboardParts, 'tabs'>, view: DashcardView) {
   const { tree, user } = view
   const records = new Map<number, ReturnType<typeof cardRecordOf>>()
 
@@ -38,11 +39,11 @@ export function dashcardRecords(parts: Omit<DashboardParts, 'tabs'>, view: Dashc
     return known
   }
 
-  return parts.dashcards.map((dashcard) => {
+  return flatMapInTurns(parts.dashcards, (dashcard) => {
     const { seriesIds, ...row } = dashcard
     const card = dashcard.card_id === null ? undefined : parts.cards.get(dashcard.card_id)
     const placed = row.action_id === null ? undefined : view.actions.get(row.action_id)
-    return {
+    const record = {
       ...row,
       ...(placed === undefined ? {} : { action: placedRecord(placed, view) }),
       visualization_settings: view.links.refresh(row.visualization_settings),
@@ -50,6 +51,7 @@ export function dashcardRecords(parts: Omit<DashboardParts, 'tabs'>, view: Dashc
       series: seriesIds.map((id) => recordOf(id) ?? { id }),
       collection_authority_level: authorityOf(card, view),
     }
+    return [record]
   })
 }
 

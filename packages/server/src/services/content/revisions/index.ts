@@ -4,6 +4,7 @@
  * test/contract/revision.test.ts and segment.test.ts.
  */
 import { isDeepStrictEqual } from 'node:util'
+import { countValues } from '@querent/contract'
 import { workTurn } from '../../../process/work-turns.ts'
 import type { JsonObject, Repositories, RevisionModel, RevisionWithUser } from '../../../store/index.ts'
 import { VERSION } from '../../../version.ts'
@@ -25,6 +26,9 @@ export interface RecordedChange {
   isReversion?: boolean
 }
 
+/** Values in content from which on comparing it takes milliseconds. */
+const LARGE_VALUES = 5_000
+
 /** Revisions of one kind of content. */
 export function revisionsOf(model: RevisionModel) {
   /**
@@ -33,6 +37,7 @@ export function revisionsOf(model: RevisionModel) {
    */
   async function record({ repositories, user, time }: UserWork, ...changes: RecordedChange[]): Promise<void> {
     const { revisions } = repositories
+    if (changes.some(({ after }) => countValues(after, LARGE_VALUES) > LARGE_VALUES)) await workTurn()
     const real = changes.filter(
       ({ before, after, isReversion }) =>
         isReversion === true || before === null || !isDeepStrictEqual(withoutPin(before), withoutPin(after)),

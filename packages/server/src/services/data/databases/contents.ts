@@ -24,7 +24,7 @@ export function databaseContents(store: Store, { getReadable }: DatabaseAccess) 
       (table) => (table.schema ?? '') === schema,
     )
     if (tables.length === 0 && schema !== '') throw notFound()
-    return tables.map(tableRecord)
+    return flatMapInTurns(tables, (table) => [tableRecord(table)])
   }
 
   async function fields(user: CurrentUser, id: number) {

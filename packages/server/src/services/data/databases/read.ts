@@ -2,6 +2,7 @@
 import { isShownTable, type ListedDatabase } from '@querent/contract'
 import { canEditSomeDataModel, canManageDatabase, canQueryDatabase, canQueryTable } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
+import { flatMapInTurns } from '../../../process/work-turns.ts'
 import type { DatabaseRow } from '../../../store/index.ts'
 import { compareNames } from '../../shared/compare-names.ts'
 import { databaseRecord, schedulesOf, tableRecord } from '../data-model/index.ts'
@@ -49,10 +50,12 @@ export function databaseReads({ store, connections, settings, access, saved, arr
       (table) => isShownTable(table) && canQueryTable(user, table.db_id, table.id),
     )
     const byDatabase = Map.groupBy(tables, (table) => table.db_id)
-    return records.map((found) => {
+    const listed: (T & { tables: ReturnType<typeof tableRecord>[] })[] = []
+    for (const found of records) {
       const own = (byDatabase.get(found.id) ?? []).sort((a, b) => compareNames(a.display_name, b.display_name))
-      return { ...found, tables: own.map(tableRecord) }
-    })
+      listed.push({ ...found, tables: await flatMapInTurns(own, (table) => [tableRecord(table)]) })
+    }
+    return listed
   }
 
   /** JSON text, in pieces, of one database; only name, id and tables for those who may not see its data. */

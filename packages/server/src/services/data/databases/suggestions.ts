@@ -18,19 +18,22 @@ export async function autocomplete(
   if (text === undefined) throw badRequest('Must include prefix or search')
   const lower = text.toLowerCase()
   const isSubstring = query.substring !== undefined
-  const tables = (await listVisibleTables(store, databaseId, false, () => true)).flatMap(
-    ({ name }): [string, string][] => {
-      const isFound = isSubstring ? name.toLowerCase().includes(lower) : name.toLowerCase().startsWith(lower)
-      return isFound ? [[name, 'Table']] : []
-    },
-  )
+  const visible = await listVisibleTables(store, databaseId, false, () => true)
+  const tables = visible.flatMap(({ name }): [string, string][] => {
+    const isFound = isSubstring ? name.toLowerCase().includes(lower) : name.toLowerCase().startsWith(lower)
+    return isFound ? [[name, 'Table']] : []
+  })
+  const names = new Map(visible.map(({ id, name }) => [id, name]))
   const pattern = isSubstring ? contains(text) : startsWith(text)
-  const fields = (await store.fields.searchNames(databaseId, pattern, MAX_SUGGESTIONS)).map(
-    ({ name, table_name, base_type, semantic_type }): [string, string] => [
+  const fields = (await store.fields.searchNames([...names.keys()], pattern, MAX_SUGGESTIONS))
+    .map(({ name, table_id, base_type, semantic_type }) => ({
       name,
-      [table_name, base_type, semantic_type].filter((part) => part !== null).join(' '),
-    ],
-  )
+      table: names.get(table_id) ?? '',
+      types: [base_type, semantic_type].filter((type) => type !== null),
+    }))
+    .sort((a, b) => compareNames(a.name, b.name) || compareNames(a.table, b.table))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ name, table, types }): [string, string] => [name, [table, ...types].join(' ')])
   return shareOf(tables, fields).sort(([a], [b]) => compareNames(a, b))
 }
 

@@ -4,6 +4,7 @@
 import { ApiError, type TableChangesBody, type TablesChangesBody } from '@querent/contract'
 import { canQueryDatabase, canQueryTable } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
+import { flatMapInTurns } from '../../../process/work-turns.ts'
 import { findProblem, tableRecord } from '../data-model/index.ts'
 import type { Deps } from '../../deps.ts'
 import { tableAccess } from './access.ts'
@@ -27,7 +28,7 @@ export function tableService(deps: Deps) {
         .filter((row) => canQueryDatabase(user, row.id))
         .map((row) => [row.id, dbRecord(row, user)]),
     )
-    return (await store.tables.listActive()).flatMap((table) => {
+    return flatMapInTurns(await store.tables.listActive(), (table) => {
       const db = databases.get(table.db_id)
       const isSeen = db !== undefined && canQueryTable(user, table.db_id, table.id)
       return isSeen ? [{ ...tableRecord(table), db }] : []

@@ -44,7 +44,7 @@ export function dataGraphService({ store, connections, change }: Pick<Deps, 'sto
     { skipGraph, force }: UpdateOptions,
   ): Promise<{ revision: number } | AsyncIterable<string>> {
     requireSuperuser(user)
-    const groups = readGraphChange(sent.groups)
+    const groups = await readGraphChange(sent.groups)
     const { revision, rules } = await change(user, (work) =>
       refusingContradictions(work.repositories, async () => {
         const { repositories } = work

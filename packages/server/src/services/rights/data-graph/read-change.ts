@@ -1,5 +1,6 @@
 /** Reads what a client sends as a change of the graph (contract: permissions, section 3). */
 import { lookup, isMap } from '@querent/contract'
+import { workTurn } from '../../../process/work-turns.ts'
 import { idOf, invalid } from '../graphs/index.ts'
 import type { LevelName } from './state.ts'
 
@@ -45,10 +46,11 @@ const DOWNLOAD: Rule = { name: 'download', levels: { full: 'full', limited: 'lim
 const DATA_MODEL: Rule = { name: 'data_model', levels: { all: 'all', none: 'none' } }
 
 /** @throws {ApiError} 400 that names the place. */
-export function readGraphChange(groups: Readonly<Record<string, unknown>>): GraphChange {
+export async function readGraphChange(groups: Readonly<Record<string, unknown>>): Promise<GraphChange> {
   const change = new Map<number, ReadonlyMap<number, DatabaseChange>>()
   for (const [groupKey, databases] of Object.entries(groups)) {
     if (databases === null) continue
+    await workTurn()
     const group = idOf(groupKey, 'groups')
     if (!isMap(databases)) throw invalid(`groups.${groupKey} has to be an object`)
     const byDatabase = new Map<number, DatabaseChange>()

@@ -15,6 +15,8 @@ const MEANING = ['id', 'base_type', 'semantic_type', 'fk_target_field_id', 'has_
 
 /** Rows read without a pause: some ten milliseconds. Other requests come in between. */
 const ROWS_AT_ONCE = 2_000
+/** Tables whose fields are put in order in one turn. */
+const TABLES_AT_ONCE = 1_000
 
 export function fieldRepository({ db, change }: StoreContext) {
   return {
@@ -48,21 +50,27 @@ export function fieldRepository({ db, change }: StoreContext) {
 
     /** Fields of all tables of a database, also inactive ones, by table and position. */
     async listOfDatabase(databaseId: number): Promise<FieldRow[]> {
-      const found: FieldRow[] = []
+      const byTable = new Map<number, FieldRow[]>()
+      let last = 0
       for (let more = true; more;) {
         const some = await db
           .selectFrom('fields')
           .selectAll()
           .where('table_id', 'in', (tables) => tables.selectFrom('tables').select('id').where('db_id', '=', databaseId))
-          .where('id', '>', found.at(-1)?.id ?? 0)
+          .where('id', '>', last)
           .orderBy('id')
           .limit(ROWS_AT_ONCE)
           .execute()
-        for (const row of some) found.push(row)
+        for (const row of some) {
+          const own = byTable.get(row.table_id)
+          if (own === undefined) byTable.set(row.table_id, [row])
+          else own.push(row)
+        }
         more = some.length === ROWS_AT_ONCE
-        if (more || found.length > ROWS_AT_ONCE) await scheduler.yield()
+        last = some.at(-1)?.id ?? last
+        if (more || last > ROWS_AT_ONCE) await scheduler.yield()
       }
-      return found.sort((a, b) => a.table_id - b.table_id || a.position - b.position || a.id - b.id)
+      return inOrder(byTable)
     },
 
     /** Columns of JSON of all tables of a database and the fields inside them, also inactive ones. */
@@ -141,20 +149,30 @@ export function fieldRepository({ db, change }: StoreContext) {
     },
 
     /** Names of visible fields of a database that are like the pattern (lower case, `!` escapes), by name. */
-    searchNames: (databaseId: number, pattern: string, limit: number) =>
-      db
-        .selectFrom('fields')
-        .innerJoin('tables', 'tables.id', 'fields.table_id')
-        .select(['fields.name', 'fields.base_type', 'fields.semantic_type', 'tables.name as table_name'])
-        .where('tables.db_id', '=', databaseId)
-        .where('tables.active', '=', true)
-        .where('tables.visibility_type', 'is', null)
-        .where('fields.active', '=', true)
-        .where('fields.visibility_type', 'not in', visibilitiesLeftOut('use'))
-        .where(sql<boolean>`lower(fields.name) like ${pattern} escape '!'`)
-        .orderBy(sql`lower(fields.name)`)
-        .orderBy('tables.name')
-        .limit(limit)
-        .execute(),
+    searchNames: (tableIds: readonly number[], pattern: string, limit: number) =>
+      inChunks(tableIds, (some) =>
+        db
+          .selectFrom('fields')
+          .select(['name', 'base_type', 'semantic_type', 'table_id'])
+          .where('table_id', 'in', some)
+          .where('active', '=', true)
+          .where('visibility_type', 'not in', visibilitiesLeftOut('use'))
+          .where(sql<boolean>`lower(name) like ${pattern} escape '!'`)
+          .orderBy(sql`lower(name)`)
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+      ),
   }
+}
+
+/** By table and position. */
+async function inOrder(byTable: ReadonlyMap<number, FieldRow[]>): Promise<FieldRow[]> {
+  const found: FieldRow[] = []
+  for (const [index, tableId] of [...byTable.keys()].sort((a, b) => a - b).entries()) {
+    if (index % TABLES_AT_ONCE === TABLES_AT_ONCE - 1) await scheduler.yield()
+    const own = byTable.get(tableId) ?? []
+    for (const row of own.sort((a, b) => a.position - b.position || a.id - b.id)) found.push(row)
+  }
+  return found
 }
