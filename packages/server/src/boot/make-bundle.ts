@@ -61,6 +61,9 @@ async function bundle(drafts: string): Promise<void> {
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',
+    // A process keeps the text of all modules. Names stay, for stack traces.
+    minifyWhitespace: true,
+    minifySyntax: true,
     banner: { js: BANNER },
     logLevel: 'silent',
   })

@@ -5,13 +5,13 @@
 export const START_PACKAGES: readonly string[] = [
   '@fastify/cookie',
   '@fastify/formbody',
-  '@fastify/swagger',
   'croner',
   'fastify',
   'kysely',
   'kysely/migration',
   'pg',
   'pino',
+  'prom-client',
   'typebox',
   'typebox/compile',
 ]
