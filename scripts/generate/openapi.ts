@@ -10,7 +10,7 @@ import { writeOrCheck } from './write-or-check.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'querent-openapi-'))
 const server = await createServer(loadConfig({ QUERENT_DATA_DIR: dataDir, QUERENT_LOG_LEVEL: 'silent' }), Date.now)
 await server.app.ready()
-const text = `${JSON.stringify(openApiDocument(server.app), null, 1)}\n`
+const text = `${JSON.stringify(await openApiDocument(server.app), null, 1)}\n`
 await server.close()
 rmSync(dataDir, { recursive: true })
 

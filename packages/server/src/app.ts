@@ -87,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installActor(app, { during: services.audit.during, addressHeader: knownAddressHeader })
   if (logsRequests) installAccessLog(app, logger, addressHeader)
   else installProbeShortcut(app, { known: knownProbe(health), metrics: health.metrics, framers: framingOrigins })
-  await installOpenApi(app, VERSION.product)
+  installOpenApi(app, VERSION.product)
   await registerRoutes(app, services, health)
   if (deps.site !== undefined) await installWeb(app, deps.site, services)
   return app

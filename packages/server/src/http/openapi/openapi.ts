@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, made from the schemas that check the requests, and a page to read it. */
-import swagger from '@fastify/swagger'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import { isForAnybody } from '../access/access.ts'
 import { GROUPS } from './groups.ts'
@@ -8,9 +8,47 @@ import { withComponents } from './openapi-components.ts'
 
 const ANY_CREDENTIALS: Record<string, string[]>[] = [{ session: [] }, { cookie: [] }, { apiKey: [] }]
 
+interface Described {
+  routes: RouteOptions[]
+  version: string
+  document?: Promise<Record<string, unknown>>
+}
+
+const described = new WeakMap<FastifyInstance, Described>()
+
 /** Collects the routes registered after it. */
-export async function installOpenApi(app: FastifyInstance, version: string): Promise<void> {
-  await app.register(swagger, {
+export function installOpenApi(app: FastifyInstance, version: string): void {
+  const routes: RouteOptions[] = []
+  described.set(app, { routes, version })
+  app.addHook('onRoute', (route) => void routes.push(route))
+}
+
+/** The document of a server whose routes are all there. It is made when it is first asked for, since few do. */
+export function openApiDocument(app: FastifyInstance): Promise<Record<string, unknown>> {
+  const found = described.get(app)
+  if (found === undefined) throw new Error('The routes of this server were not collected.')
+  return (found.document ??= documentOf(found))
+}
+
+/** The document is made by a server that has the same routes and answers none. */
+async function documentOf({ routes, version }: Described): Promise<Record<string, unknown>> {
+  const { default: swagger } = await import('@fastify/swagger')
+  const app = fastify({ exposeHeadRoutes: false })
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => String)
+  await app.register(swagger, optionsFor(version))
+  for (const { method, url, schema = {}, config = {}, bodyLimit } of routes) {
+    const limit = bodyLimit === undefined ? {} : { bodyLimit }
+    app.route({ method, url, schema, config, ...limit, handler: async () => undefined })
+  }
+  await app.ready()
+  const document = withComponents({ ...app.swagger() })
+  await app.close()
+  return document
+}
+
+function optionsFor(version: string): FastifyDynamicSwaggerOptions {
+  return {
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -34,7 +72,7 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
       if (schema?.hide === true) return { url, schema }
       const access = route.config?.access
       const isOpen = isForAnybody(access)
-      const described = {
+      const shown = {
         ...schema,
         ...(schema?.querystring !== undefined && { querystring: withNames(schema.querystring) }),
         response: withReasons(schema?.response),
@@ -44,18 +82,9 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
         tags: [route.config?.group ?? ''],
         security: isOpen ? [] : ANY_CREDENTIALS,
       }
-      return { url, schema: described }
+      return { url, schema: shown }
     },
-  })
-}
-
-const documents = new WeakMap<FastifyInstance, Record<string, unknown>>()
-
-/** The document of a server whose routes are all there. */
-export function openApiDocument(app: FastifyInstance): Record<string, unknown> {
-  const document = documents.get(app) ?? withComponents({ ...app.swagger() })
-  documents.set(app, document)
-  return document
+  }
 }
 
 /** `getCardById` for `GET /api/card/:id`: it stays the same as long as method and path do. */
