@@ -1,14 +1,22 @@
 import type { DuckDBAppender, DuckDBDataChunk, DuckDBType, DuckDBValue } from '@duckdb/node-api'
 import type { LoadColumn, LoadType } from '@querent/query'
 import { UnfitValue } from '../../shared/loads/unfit-value.ts'
-import { readBoolean, readDate, readDecimal, readMoment, readShort, readWhole } from '../../shared/loads/value-forms.ts'
+import {
+  dayNumber,
+  momentMs,
+  readBoolean,
+  readDate,
+  readDecimal,
+  readMoment,
+  readShort,
+  readWhole,
+} from '../../shared/loads/value-forms.ts'
 import type { DuckDbApi } from './api.ts'
 
 /** Of a chunk of DuckDB. */
 const CHUNK_ROWS = 2048
 /** After which the appender writes what it has: by itself it would write much at once. */
 const FLUSH_CHUNKS = 8
-const DAY_MS = 86_400_000
 const MICROSECOND_DIGITS = 6
 
 /** Makes the value of a text; undefined for one that does not fit. */
@@ -79,7 +87,7 @@ function formsOf(api: DuckDbApi): Readonly<Record<LoadType, { type: DuckDBType; 
     text: { type: VARCHAR, read: (text) => text },
     date: {
       type: DATE,
-      read: (text) => (readDate(text) === undefined ? undefined : new DuckDBDateValue(Date.parse(text) / DAY_MS)),
+      read: (text) => (readDate(text) === undefined ? undefined : new DuckDBDateValue(dayNumber(text))),
     },
     datetime: { type: TIMESTAMP, read: (text) => moment(text, '', (micros) => new DuckDBTimestampValue(micros)) },
     'offset-datetime': {
@@ -93,7 +101,7 @@ function formsOf(api: DuckDbApi): Readonly<Record<LoadType, { type: DuckDBType; 
 function moment<T>(text: string, zone: '' | 'Z', valueOf: (micros: bigint) => T): T | undefined {
   const found = readMoment(text, zone)
   if (found === undefined) return undefined
-  const { date, time, fraction } = found
-  const micros = BigInt(fraction.slice(0, MICROSECOND_DIGITS).padEnd(MICROSECOND_DIGITS, '0'))
-  return valueOf(BigInt(Date.parse(`${date}T${time}Z`)) * 1000n + micros)
+  const { fraction } = found
+  const micros = fraction === '' ? 0 : Number(fraction.slice(0, MICROSECOND_DIGITS).padEnd(MICROSECOND_DIGITS, '0'))
+  return valueOf(BigInt(momentMs(found)) * 1000n + BigInt(micros))
 }

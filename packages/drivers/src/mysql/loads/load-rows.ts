@@ -86,16 +86,26 @@ async function alter(on: LoadSession): Promise<string | undefined> {
   return restoreSql(load, Array.isArray(made) ? String(made[1]) : '')
 }
 
+/** While the server inserts some rows, the next ones are written down here. */
 async function insertRows(on: LoadSession, name: string): Promise<number> {
   const { load, waits } = on
   const insert = insertSql(name, load)
   let rowCount = 0
-  for await (const piece of linePieces(load.rows, waits)) {
-    const given = literalsOf(on, piece)
-    await rows(on, insert + given.sql)
-    rowCount += given.rowCount
+  let running: Promise<unknown> = Promise.resolve()
+  try {
+    for await (const piece of linePieces(load.rows, waits)) {
+      const given = literalsOf(on, piece)
+      await running
+      running = rows(on, insert + given.sql)
+      running.catch(() => undefined)
+      rowCount += given.rowCount
+    }
+    await running
+    return rowCount
+  } finally {
+    // What is still on its way to the server must not meet the statements that come next.
+    await running.catch(() => undefined)
   }
-  return rowCount
 }
 
 function literalsOf({ session, load }: LoadSession, piece: Uint8Array): ReturnType<typeof rowLiterals> {

@@ -2,8 +2,12 @@
 
 const WHOLE = /^-?\d+$/
 const DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/
-const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
-const MOMENT = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d+))?)?(Z?)$/
+const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+const MOMENT = /^[-\d]{10}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?Z?$/
+const DATE_LENGTH = 10
+const SECONDS_AT = 17
+const FRACTION_AT = 20
+const DAY_MS = 86_400_000
 const MOST_CHARACTERS = 255
 const LONGEST_MONTH = 31
 
@@ -42,16 +46,50 @@ export function readShort(text: string): string | undefined {
 
 /** A day of the calendar; the text is unchanged. */
 export function readDate(text: string): string | undefined {
-  const [, year, month = 0, day = 0] = DATE.exec(text)?.map(Number) ?? []
-  if (year === undefined || month < 1 || month > 12 || day < 1 || day > LONGEST_MONTH) return undefined
-  return day <= daysOf(year, month) ? text : undefined
+  if (!DATE.test(text)) return undefined
+  const day = numberAt(text, 8)
+  return day <= 28 || day <= daysOf(numberAt(text, 0) * 100 + numberAt(text, 2), numberAt(text, 5)) ? text : undefined
 }
 
 /** @param zone `Z` for an instant, else nothing. */
 export function readMoment(text: string, zone: '' | 'Z'): Moment | undefined {
-  const [, date = '', minutes, seconds = '00', fraction = '', found] = MOMENT.exec(text) ?? []
-  if (found !== zone || readDate(date) === undefined) return undefined
-  return { date, time: `${minutes}:${seconds}`, fraction: fraction.replace(/0+$/, '') }
+  const date = text.slice(0, DATE_LENGTH)
+  if (!MOMENT.test(text) || text.endsWith('Z') !== (zone === 'Z') || readDate(date) === undefined) return undefined
+  const end = text.length - zone.length
+  const time =
+    end < SECONDS_AT ? `${text.slice(DATE_LENGTH + 1, end)}:00` : text.slice(DATE_LENGTH + 1, FRACTION_AT - 1)
+  return { date, time, fraction: end < FRACTION_AT ? '' : withoutZeros(text.slice(FRACTION_AT, end)) }
+}
+
+/** Milliseconds since 1970 of a moment of `readMoment`, without its fraction; as if it were in UTC. */
+export function momentMs({ date, time }: Moment): number {
+  const seconds = numberAt(time, 0) * 3600 + numberAt(time, 3) * 60 + numberAt(time, 6)
+  return dayNumber(date) * DAY_MS + seconds * 1000
+}
+
+/** Days since 1970 of a date of `readDate`. */
+export function dayNumber(date: string): number {
+  return (
+    Date.UTC(CYCLE_YEARS + numberAt(date, 0) * 100 + numberAt(date, 2), numberAt(date, 5) - 1, numberAt(date, 8)) /
+      DAY_MS -
+    CYCLE_DAYS
+  )
+}
+
+/** The calendar repeats itself after this time. Years before 100 would be taken for others. */
+const CYCLE_YEARS = 400
+const CYCLE_DAYS = 146_097
+
+/** The number of two digits. */
+function numberAt(text: string, at: number): number {
+  return text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - ZERO_DIGITS
+}
+
+/** What the signs `00` come to. */
+const ZERO_DIGITS = 48 * 11
+
+function withoutZeros(digits: string): string {
+  return digits.endsWith('0') ? digits.replace(/0+$/, '') : digits
 }
 
 function daysOf(year: number, month: number): number {
