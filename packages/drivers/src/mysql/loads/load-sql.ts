@@ -17,9 +17,14 @@ const SYNTAX: LoadSyntax = {
   quoteIdentifier: quoted,
 }
 
+/** More of them are too many bytes for a row, with texts of all languages. */
+const MOST_SHORTS = 60
+
 /** Texts of all languages, and an engine that takes back what fails, whatever the server's defaults. */
 export function createSql(name: string, load: Load): string {
-  return `${createTable(quoted(name), load, SYNTAX)} ENGINE = InnoDB CHARACTER SET = utf8mb4`
+  const shorts = load.columns.filter(({ type }) => type === 'varchar-255')
+  const types = shorts.length > MOST_SHORTS ? { ...SYNTAX.types, 'varchar-255': 'text' } : SYNTAX.types
+  return `${createTable(quoted(name), load, { ...SYNTAX, types })} ENGINE = InnoDB CHARACTER SET = utf8mb4`
 }
 
 /** New columns, wider ones, and a key; undefined when nothing changes. */

@@ -264,6 +264,16 @@ for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb'] as const) {
       await load(name, chunks(line('2', 'two')), { columns, mode: 'append' })
     })
 
+    test('a table may have hundreds of columns', async () => {
+      const name = newName()
+      const columns = Array.from({ length: 300 }, (_, index): LoadColumn => ({
+        name: `c${index}`,
+        type: 'varchar-255',
+      }))
+      await load(name, chunks(line(...columns.map((column) => column.name))), { columns })
+      assert.deepEqual(await rows(`select c0, c299 from ${name}`), [['c0', 'c299']])
+    })
+
     test('rows are appended, and a key goes on', async () => {
       const name = await twoRows()
       assert.deepEqual(await load(name, chunks(line('3', 'three')), { mode: 'append' }), { rowCount: 1 })
