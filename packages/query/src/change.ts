@@ -7,6 +7,8 @@ export interface ChangeStep {
   params: readonly SqlParam[]
   /** The table that it writes, where that is known: some engines name no columns of keys. */
   table?: string
+  /** True when it makes, alters or drops a table: MySQL commits there, so that it has to be the only step. */
+  changesTables?: boolean
   /** How many rows it has to give, or to change when it gives none: any other number takes the whole change back. */
   rowCount?: number
 }

@@ -5,6 +5,7 @@
 import type { AccountWarning, BaseType } from '@querent/contract'
 import type { Change, StepResult } from './change.ts'
 import type { Dialect } from './dialect/dialect.ts'
+import type { Load, LoadResult } from './load.ts'
 
 /**
  * One value of a result row, the same for every engine:
@@ -164,6 +165,11 @@ export interface DataSource {
    * @throws {ChangeError} a step failed. @throws {OutcomeUnknown} the connection was lost while the database committed.
    */
   change(change: Change): Promise<StepResult[]>
+  /**
+   * Writes many rows into one table, or nothing. Only of engines with `uploads`.
+   * @throws {ChangeError} the database refused the table or a row. @throws {OutcomeUnknown} as by a change.
+   */
+  load(load: Load): Promise<LoadResult>
   /** Opens a session and runs a trivial statement. @throws {ConnectionError} */
   check(signal: AbortSignal): Promise<void>
   version(): Promise<ServerVersion>

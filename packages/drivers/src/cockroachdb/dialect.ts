@@ -11,6 +11,7 @@ const COCKROACH_FEATURES: Features = {
   'connection-impersonation': 'missing',
   actions: 'missing',
   'actions/custom': 'missing',
+  uploads: 'missing',
 }
 
 /** It has the other features of PostgreSQL. */

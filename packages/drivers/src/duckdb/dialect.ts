@@ -21,6 +21,7 @@ export class DuckDbDialect extends Dialect {
     ...COMMON_FEATURES,
     actions: 'native',
     'actions/custom': 'native',
+    uploads: 'native',
     'set-timezone': 'native',
     schemas: 'native',
     'uuid-type': 'native',

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { removeTemporaryFolders } from './native/temporary-folders.ts'
-import { encodeFrame, FRAME, FrameReader, type Frame, type OwnMessage } from './process/protocol.ts'
+import { encodeFrame, encodeText, FRAME, FrameReader, type Frame, type OwnMessage } from './process/protocol.ts'
 
 /** The few variables that DuckDB and Node need; the server's secrets stay where they are. */
 const PASSED_VARIABLES = [
@@ -80,6 +80,11 @@ export class DuckDbProcess {
 
   send(kind: number, id: number, payload?: unknown): void {
     if (!this.#isGone) this.#socket.write(encodeFrame(kind, id, payload))
+  }
+
+  /** Sends text that is in UTF-8 already. */
+  sendText(kind: number, id: number, text: Uint8Array): void {
+    if (!this.#isGone) this.#socket.write(encodeText(kind, id, text))
   }
 
   /** Hands frames about this to the listener, which keeps this process alive; undefined ends it. */

@@ -1,4 +1,12 @@
-import { readingSteps, type Change, type Statement, type StepResult } from '@querent/query'
+import {
+  readingSteps,
+  type Change,
+  type Load,
+  type LoadResult,
+  type SessionSettings,
+  type Statement,
+  type StepResult,
+} from '@querent/query'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import { encodeParam } from '../shared/processes/tagged-values.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
@@ -7,6 +15,7 @@ import { DUCKDB_LEXIS } from './lexis.ts'
 import { FRAME, type RunMessage } from './process/protocol.ts'
 import { DUCKDB_READING } from './reading.ts'
 import { runChange } from './changes/run-change.ts'
+import { runLoad } from './loads/run-load.ts'
 import { DuckDbStatement } from './statement.ts'
 
 /** A file as the process knows it. */
@@ -53,13 +62,18 @@ export class DuckDbSession implements DatabaseSession {
   }
 
   change(change: Change): Promise<StepResult[]> {
-    this.timeZone = change.timeZone
+    return runChange(change, this.#placeOf(change))
+  }
+
+  load(load: Load): Promise<LoadResult> {
+    return runLoad(load, this.#placeOf(load))
+  }
+
+  /** Where a transaction runs, under a new id. */
+  #placeOf({ timeZone }: SessionSettings): Parameters<typeof runChange>[1] {
+    this.timeZone = timeZone
     const { id: file, path, options } = this.#file
-    return runChange(change, {
-      process: this.#process,
-      id: nextId(),
-      place: { file, path, options, session: this.#id },
-    })
+    return { process: this.#process, id: nextId(), place: { file, path, options, session: this.#id } }
   }
 
   close(): void {

@@ -18,6 +18,7 @@ export const MYSQL_FEATURES: Features = {
   ...COMMON_FEATURES,
   actions: 'native',
   'actions/custom': 'native',
+  uploads: 'native',
   'full-join': 'emulated',
   'percentile-aggregations': 'emulated',
   'set-timezone': 'native',

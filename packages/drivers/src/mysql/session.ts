@@ -3,17 +3,25 @@ import {
   QueryError,
   readingSteps,
   type Change,
+  type Load,
+  type LoadResult,
   type SessionSettings,
   type Statement,
   type StepResult,
 } from '@querent/query'
 import type { Connection } from 'mysql2'
-import { changeInTransaction, type Refusal } from '../shared/changes/in-transaction.ts'
+import {
+  changeInTransaction,
+  changesTables,
+  type Refusal,
+  type TransactionSettings,
+} from '../shared/changes/in-transaction.ts'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import { ROW_TOO_LARGE } from '../shared/statements/row-limit.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
 import { isServerError, statementError } from './errors.ts'
 import { MYSQL_LEXIS } from './lexis.ts'
+import { loadRows } from './loads/load-rows.ts'
 import { MYSQL_READING } from './reading.ts'
 import { SessionRole } from './session-role.ts'
 import { withKeyColumns } from './changes/key-columns.ts'
@@ -112,17 +120,25 @@ export class MysqlSession implements DatabaseSession {
       )
     } finally {
       // The next statement comes after it on the same connection, so nobody need wait for it.
-      if (change.holdsSql || !this.#isStrict) void this.renew()
+      if (change.holdsSql || changesTables(change) || !this.#isStrict) void this.renew()
+    }
+  }
+
+  async load(load: Load): Promise<LoadResult> {
+    try {
+      return await loadRows(this, load)
+    } finally {
+      void this.renew()
     }
   }
 
   /** Values that do not fit are refused, whatever the server does by default: it would store others. */
-  async begin(settings: SessionSettings): Promise<void> {
+  async begin(settings: TransactionSettings): Promise<void> {
     try {
       await this.#set(settings)
       if (!this.#isStrict) await this.command("SET SESSION sql_mode = CONCAT(@@SESSION.sql_mode, ',STRICT_ALL_TABLES')")
       // Statements that make or change tables end the transaction, and run in one like the session's next.
-      if (settings.holdsSql) await this.command('SET SESSION TRANSACTION READ WRITE')
+      if (settings.holdsSql || settings.changesTables === true) await this.command('SET SESSION TRANSACTION READ WRITE')
       await this.command('START TRANSACTION READ WRITE')
     } catch (error) {
       throw statementError(error)

@@ -35,6 +35,7 @@ export const POSTGRES_FEATURES: Features = {
   ...COMMON_FEATURES,
   actions: 'native',
   'actions/custom': 'native',
+  uploads: 'native',
   'set-timezone': 'native',
   schemas: 'native',
   'uuid-type': 'native',

@@ -4,6 +4,8 @@ import {
   readingSteps,
   type Change,
   type Lexis,
+  type Load,
+  type LoadResult,
   type SessionSettings,
   type Statement,
   type StepResult,
@@ -14,6 +16,7 @@ import type { DatabaseSession } from '../shared/data-source.ts'
 import { guardStream } from '../shared/streams/index.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
 import { statementError } from './errors.ts'
+import { loadRows } from './loads/load-rows.ts'
 import { POSTGRES_READING } from './reading.ts'
 import { setRole } from './session-role.ts'
 import { PostgresStatement } from './statement.ts'
@@ -118,6 +121,10 @@ export class PostgresSession implements DatabaseSession {
 
   change(change: Change): Promise<StepResult[]> {
     return changeInTransaction(this, change)
+  }
+
+  load(load: Load): Promise<LoadResult> {
+    return loadRows(this, load)
   }
 
   /** Sets the zone when the session has another one; a round trip only then. */

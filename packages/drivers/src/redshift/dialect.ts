@@ -15,6 +15,7 @@ const REDSHIFT_FEATURES: Features = {
   'connection-impersonation': 'missing',
   actions: 'missing',
   'actions/custom': 'missing',
+  uploads: 'missing',
 }
 
 export class RedshiftDialect extends PostgresDialect {

@@ -4,6 +4,8 @@ import type {
   Change,
   DataSource,
   DataSourceOptions,
+  Load,
+  LoadResult,
   Row,
   RowStream,
   SchemaDescription,
@@ -39,12 +41,16 @@ export interface DatabaseSession extends PoolSession {
   run(statement: Statement): RunningStatement
   /** Carries out all steps in a transaction, or nothing. */
   change(change: Change): Promise<StepResult[]>
+  /** Writes rows into a table in a transaction, or nothing. */
+  load(load: Load): Promise<LoadResult>
 }
 
 /** What engines share: the pool, the life of statements, and catalog queries. */
 export abstract class PooledDataSource<Session extends DatabaseSession> implements DataSource {
   protected readonly pool: SessionPool<Session>
   readonly #running = new Set<StatementIteration>()
+  /** Loads may take as long as their rows: closing ends them. */
+  readonly #closing = new AbortController()
 
   constructor(options: DataSourceOptions) {
     this.pool = new SessionPool({
@@ -82,6 +88,16 @@ export abstract class PooledDataSource<Session extends DatabaseSession> implemen
     }
   }
 
+  async load(load: Load): Promise<LoadResult> {
+    const signal = AbortSignal.any([load.signal, this.#closing.signal])
+    const session = await this.pool.acquire(signal, (idle) => idle.timeZone === load.timeZone)
+    try {
+      return await session.load({ ...load, signal })
+    } finally {
+      this.pool.release(session)
+    }
+  }
+
   async check(signal: AbortSignal): Promise<void> {
     await this.query('SELECT 1', [], signal)
   }
@@ -92,6 +108,7 @@ export abstract class PooledDataSource<Session extends DatabaseSession> implemen
 
   async close(): Promise<void> {
     this.pool.close()
+    this.#closing.abort()
     await Promise.all([...this.#running].map((iteration) => iteration.end()))
   }
 

@@ -2,6 +2,8 @@ import type { AccountWarning } from '@querent/contract'
 import type {
   Change,
   DataSourceOptions,
+  Load,
+  LoadResult,
   RowStream,
   SchemaDescription,
   ServerVersion,
@@ -44,12 +46,15 @@ export class SqliteDataSource extends PooledDataSource<SqliteSession> {
   }
 
   override change(change: Change): Promise<StepResult[]> {
-    if (this.#access === 'write') {
-      this.#leaveOtherFile()
-      return super.change(change)
-    }
-    this.#writer ??= new SqliteDataSource(this.#path, { ...this.#options, maxSessions: 1 }, 'write')
-    return this.#writer.change(change)
+    if (this.#access === 'read') return this.#writing().change(change)
+    this.#leaveOtherFile()
+    return super.change(change)
+  }
+
+  override load(load: Load): Promise<LoadResult> {
+    if (this.#access === 'read') return this.#writing().load(load)
+    this.#leaveOtherFile()
+    return super.load(load)
   }
 
   async version(): Promise<ServerVersion> {
@@ -90,6 +95,11 @@ export class SqliteDataSource extends PooledDataSource<SqliteSession> {
 
   override async close(): Promise<void> {
     await Promise.all([super.close(), this.#writer?.close()])
+  }
+
+  #writing(): SqliteDataSource {
+    this.#writer ??= new SqliteDataSource(this.#path, { ...this.#options, maxSessions: 1 }, 'write')
+    return this.#writer
   }
 
   /** An open file outlives its path: sessions would go on with one that has been deleted or replaced. */

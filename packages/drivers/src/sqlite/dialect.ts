@@ -13,6 +13,7 @@ export class SqliteDialect extends Dialect {
     ...COMMON_FEATURES,
     actions: 'native',
     'actions/custom': 'native',
+    uploads: 'native',
     'set-timezone': 'missing',
     schemas: 'missing',
     'uuid-type': 'missing',

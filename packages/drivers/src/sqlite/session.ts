@@ -1,5 +1,5 @@
 import { readingSteps } from '@querent/query'
-import type { Change, Statement, StepResult } from '@querent/query'
+import type { Change, Load, LoadResult, Statement, StepResult } from '@querent/query'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
 import { ProcessFailure } from './errors.ts'
@@ -9,6 +9,7 @@ import { encodeParam } from '../shared/processes/tagged-values.ts'
 import type { ErrorMessage, Frame, SessionOptions } from './process/protocol.ts'
 import { SQLITE_READING } from './reading.ts'
 import { runChange } from './changes/run-change.ts'
+import { runLoad } from './loads/run-load.ts'
 import { returnProcess, takeProcess } from './spare-processes.ts'
 import type { SqliteProcess } from './sqlite-process.ts'
 import { SqliteStatement } from './statement.ts'
@@ -77,6 +78,22 @@ export class SqliteSession implements DatabaseSession {
       return await runChange(change, {
         send: (message) => this.#process?.send(FRAME.change, message),
         next: async () => this.#process?.nextFrame(),
+        kill: () => this.#process?.kill(),
+      })
+    } finally {
+      this.#isRunning = false
+    }
+  }
+
+  async load(load: Load): Promise<LoadResult> {
+    this.#isRunning = true
+    try {
+      return await runLoad(load, {
+        send: (message) => this.#process?.send(FRAME.load, message),
+        sendLines: (lines) => this.#process?.sendText(FRAME.lines, lines),
+        sendEnd: () => this.#process?.send(FRAME.linesEnd),
+        next: async () => this.#process?.nextFrame(),
+        stop: () => this.#process?.send(FRAME.stop),
         kill: () => this.#process?.kill(),
       })
     } finally {

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { Writable } from 'node:stream'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { FrameReader, encodeFrame } from './process/protocol.ts'
+import { FrameReader, encodeFrame, encodeText } from './process/protocol.ts'
 import type { Frame } from './process/protocol.ts'
 
 /** The few variables that SQLite and Node need; the server's secrets stay where they are. */
@@ -64,6 +64,11 @@ export class SqliteProcess {
 
   send(kind: number, payload?: unknown): void {
     if (!this.#isGone) this.#input?.write(encodeFrame(kind, payload))
+  }
+
+  /** Sends text that is in UTF-8 already. */
+  sendText(kind: number, text: Uint8Array): void {
+    if (!this.#isGone) this.#input?.write(encodeText(kind, text))
   }
 
   /** Undefined when the process has ended and all it sent has been read. */

@@ -8,7 +8,7 @@ import type { Frame } from './process/protocol.ts'
 import type { RowsMessage } from '../shared/processes/tagged-values.ts'
 
 /** A statement that is asked to stop and does not within this time is busy inside SQLite: its process is killed. */
-const STOP_GRACE_MS = 300
+export const STOP_GRACE_MS = 300
 /** Characters of a frame that is read in a turn of the event loop of its own. */
 const LONG_FRAME = 500_000
 

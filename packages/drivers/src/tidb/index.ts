@@ -18,6 +18,7 @@ const TIDB_FEATURES: Features = {
   'connection-impersonation': 'missing',
   actions: 'missing',
   'actions/custom': 'missing',
+  uploads: 'missing',
 }
 
 /** It has the other features of MySQL and writes them alike. */

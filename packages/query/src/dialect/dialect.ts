@@ -7,10 +7,11 @@
  * printing.test.ts has a made-up engine for each of them.
  */
 import type { BaseType } from '@querent/contract'
+import type { ChangeStep } from '../change.ts'
 import type { SqlParam } from '../driver.ts'
 import { QueryError } from '../errors.ts'
 import type { JoinStrategy } from '../model/query.ts'
-import type { SqlSyntax } from '../sql/render.ts'
+import { render, type SqlSyntax } from '../sql/render.ts'
 import { call, identifier, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { DateSyntax } from './dates.ts'
 import type { Feature, Features } from './features.ts'
@@ -111,6 +112,11 @@ export abstract class Dialect implements SqlSyntax {
     if (schema === null || !this.supports('multi-level-schema')) return identifier(schema, name)
     const [catalog = '', ...rest] = schema.split('.')
     return identifier(catalog, rest.join('.'), name)
+  }
+
+  /** The step of a change that drops a table that was made by a load. */
+  dropTable(schema: string | null, name: string): ChangeStep {
+    return { sql: render(sql`DROP TABLE ${this.tableName(schema, name)}`, this).sql, params: [], changesTables: true }
   }
 
   /** A table, or a subquery in parentheses, with the name that qualifies its columns: `(SELECT …) AS "source"`. */

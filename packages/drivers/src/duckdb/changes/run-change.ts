@@ -57,8 +57,7 @@ function answerTo({ process, id }: Pick<Where, 'process' | 'id'>): Promise<StepM
   let isCommitting = false
   process.listen(id, (frame: Frame | undefined) => {
     if (frame === undefined) {
-      const ended = new QueryError('db', 'DuckDB was stopped: its statements took too much memory. Try again.')
-      reject(isCommitting ? new OutcomeUnknown(ended) : ended)
+      reject(isCommitting ? new OutcomeUnknown(processEnded()) : processEnded())
     } else if (frame.kind === FRAME.committing) isCommitting = true
     else if (frame.kind === FRAME.changed) resolve(JSON.parse(frame.payload.toString()))
     else if (frame.kind === FRAME.failed) reject(changeError(decodeError(JSON.parse(frame.payload.toString()))))
@@ -66,10 +65,15 @@ function answerTo({ process, id }: Pick<Where, 'process' | 'id'>): Promise<StepM
   return promise
 }
 
-function changeError(error: Error): Error {
+/** The error of a change or load whose process is gone. */
+export function processEnded(): QueryError {
+  return new QueryError('db', 'DuckDB was stopped: its statements took too much memory. Try again.')
+}
+
+/** The error of a step that the process reports. */
+export function changeError(error: Error): Error {
   if (!(error instanceof StepFailure)) return error
-  const { message, step, rowCount } = error
+  const { message, step, rowCount, violation = violationOf(message) } = error
   if (rowCount !== undefined) return unexpectedRowCount(step, rowCount)
-  const violation = violationOf(message)
   return new ChangeError(message, { step, ...(violation && { violation }) })
 }

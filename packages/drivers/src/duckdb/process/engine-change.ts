@@ -1,8 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { QueryCancelled } from '@querent/query/processes/index.ts'
 import { batchRows } from '../../shared/statements/row-limit.ts'
 import { decodeParam, tagRows } from '../../shared/processes/tagged-values.ts'
-import { statementError } from '../errors.ts'
 import { loadBindings, loadDuckDb } from '../native/api.ts'
 import { ChunkReader } from '../native/chunk-reader.ts'
 import { nativeSlots } from '../native/native-slots.ts'
@@ -11,83 +9,46 @@ import { judgeStatement } from '../native/statement-types.ts'
 import { ColumnRows, encodeColumns } from './column-batch.ts'
 import type { EngineSession } from './engine-session.ts'
 import { prepareSingle } from './engine-statement.ts'
+import { EngineTransaction } from './engine-transaction.ts'
 import { StepFailure, type ChangeMessage, type StepMessage } from './protocol.ts'
 
 /** Rows of a step that are sent. */
 const MOST_ROWS = 1_000
-/** How often what is being stopped is interrupted: an interrupt before DuckDB has begun is lost. */
-const INTERRUPT_INTERVAL_MS = 20
 
 /** A change on a session's connection: one transaction. */
 export class EngineChange {
-  readonly #session: EngineSession
+  readonly #transaction: EngineTransaction
   readonly #message: ChangeMessage
-  #connection: DuckDBConnection | undefined
-  #isStopped = false
-  readonly #stopped = Promise.withResolvers<void>()
-  #isCommitting = false
 
   constructor(session: EngineSession, message: ChangeMessage) {
-    this.#session = session
+    this.#transaction = new EngineTransaction(session, message.timeZone)
     this.#message = message
   }
 
   /** @param onCommit called when only the commit is left. @throws {StepFailure} @throws {QueryCancelled} */
-  async run(onCommit: () => void): Promise<StepMessage[]> {
-    await this.#enter()
-    try {
-      const connection = await this.#session.connect(this.#message.timeZone)
-      this.#connection = connection
-      await connection.run('BEGIN TRANSACTION')
+  run(onCommit: () => void): Promise<StepMessage[]> {
+    const { steps } = this.#message
+    const work = async (connection: DuckDBConnection) => {
       const results: StepMessage[] = []
-      for (const index of this.#message.steps.keys()) results.push(await this.#step(connection, index))
-      if (this.#isStopped) throw stopped()
-      this.#isCommitting = true
-      onCommit()
-      await connection.run('COMMIT').catch((error: unknown) => {
-        throw this.#failure(error, this.#message.steps.length - 1)
-      })
+      for (const index of steps.keys()) results.push(await this.#step(connection, index))
       return results
-    } finally {
-      // Whatever is open is rolled back by the end of its connection.
-      this.#connection = undefined
-      this.#session.disconnect()
-      this.#session.file.leave()
     }
+    return this.#transaction.run(work, onCommit, steps.length - 1)
   }
 
   /** Takes it back, unless it is being committed. */
   stop(): void {
-    if (this.#isCommitting) return
-    this.#isStopped = true
-    this.#stopped.resolve()
-    const interrupts = setInterval(() => {
-      if (this.#connection === undefined) clearInterval(interrupts)
-      else this.#connection.interrupt()
-    }, INTERRUPT_INTERVAL_MS)
-  }
-
-  /** Waits for its turn, which may be long: readers have the file. */
-  async #enter(): Promise<void> {
-    const { file } = this.#session
-    const entered = file.enter('write')
-    await Promise.race([entered, this.#stopped.promise])
-    if (!this.#isStopped) return
-    void entered.then(
-      () => file.leave(),
-      () => undefined,
-    )
-    throw stopped()
+    this.#transaction.stop()
   }
 
   async #step(connection: DuckDBConnection, index: number): Promise<StepMessage> {
-    if (this.#isStopped) throw stopped()
+    this.#transaction.goOn()
     const step = this.#message.steps[index]!
     let result: StepMessage
     try {
       result = await nativeSlots.use(() => this.#execute(connection, step))
     } catch (error) {
-      throw this.#failure(error, index)
+      throw this.#transaction.failure(error, index)
     }
     const { rowCount } = result
     if (step.rowCount === undefined || step.rowCount === rowCount) return result
@@ -121,13 +82,4 @@ export class EngineChange {
     const { columns } = reader
     return { columns, rows: tagRows(rows), rowCount: columns.length > 0 ? rowCount : result.rowsChanged }
   }
-
-  #failure(error: unknown, step: number): Error {
-    if (this.#isStopped) return stopped()
-    return new StepFailure(statementError(error).message, { step })
-  }
-}
-
-function stopped(): QueryCancelled {
-  return new QueryCancelled('The change was cancelled.')
 }

@@ -9,10 +9,11 @@ import { decodeParam } from '../../shared/processes/tagged-values.ts'
 import type { Form } from '../native/chunk-reader.ts'
 import { DatabaseFile } from '../native/database-file.ts'
 import { EngineChange } from './engine-change.ts'
+import { EngineLoad } from './engine-load.ts'
 import { EngineSession } from './engine-session.ts'
 import { EngineStatement } from './engine-statement.ts'
 import { encodeBatch, encodeError, encodeFrame, FRAME, FrameReader, WINDOW_BYTES } from './protocol.ts'
-import type { ChangeMessage, Frame, OwnMessage, RunMessage, TakenMessage } from './protocol.ts'
+import type { ChangeMessage, Frame, LoadMessage, OwnMessage, RunMessage, TakenMessage } from './protocol.ts'
 
 const SOCKET = 3
 const LOOK_EVERY_MS = 100
@@ -35,6 +36,7 @@ const files = new Map<number, DatabaseFile>()
 const sessions = new Map<number, EngineSession>()
 const statements = new Map<number, Sending>()
 const changes = new Map<number, EngineChange>()
+const loads = new Map<number, EngineLoad>()
 const questions = new Map<number, (isOwn: boolean) => void>()
 let lastQuestion = 0
 
@@ -134,8 +136,21 @@ async function change(id: number, message: ChangeMessage): Promise<void> {
   }
 }
 
+async function load(id: number, message: LoadMessage): Promise<void> {
+  const running = new EngineLoad(sessionOf(message), message)
+  loads.set(id, running)
+  try {
+    const events = { taken: () => send(FRAME.taken, id), committing: () => send(FRAME.committing, id) }
+    send(FRAME.loaded, id, await running.run(events))
+  } catch (error) {
+    send(FRAME.failed, id, encodeError(error))
+  } finally {
+    loads.delete(id)
+  }
+}
+
 async function stop(id: number): Promise<void> {
-  const running = changes.get(id)
+  const running = changes.get(id) ?? loads.get(id)
   if (running !== undefined) return running.stop()
   await finish(id)
   send(FRAME.stopped, id)
@@ -158,6 +173,12 @@ function receive({ kind, id, payload }: Frame): void {
       return void run(id, JSON.parse(payload.toString()))
     case FRAME.change:
       return void change(id, JSON.parse(payload.toString()))
+    case FRAME.load:
+      return void load(id, JSON.parse(payload.toString()))
+    case FRAME.lines:
+      return loads.get(id)?.give(payload.toString())
+    case FRAME.linesEnd:
+      return loads.get(id)?.give(undefined)
     case FRAME.read:
       return goOn(id, 'values', JSON.parse(payload.toString()))
     case FRAME.readTexts:

@@ -7,11 +7,14 @@
  * them. It waits while `WINDOW_BYTES` of its batches have not been taken; `read` and `readTexts` say that a batch was taken,
  * and in which form the next ones are wanted. With `end` and `failed` a statement is over; before, `stop` ends it, which is
  * answered by `stopped`, as is `closeFile`. A `change` is answered by `committing` once all steps are done, and then by
- * `changed`, or by `failed` at any time; `stop` takes it back before.
+ * `changed`, or by `failed` at any time; `stop` takes it back before. A `load` is the same, but for `loaded` at its end; it is
+ * followed by `lines`, as text and not as JSON, and by `linesEnd`. No more than `LOAD_WINDOW` of them are sent before one was
+ * `taken`.
  */
-import type { DriverColumn, TextBatch } from '@querent/query'
+import type { DriverColumn, TextBatch, Violation } from '@querent/query'
 import { ConnectionError, QueryCancelled, QueryError, type QueryErrorType } from '@querent/query/processes/index.ts'
 import type { EncodedParam, RowsMessage } from '../../shared/processes/tagged-values.ts'
+import type { LoadTable } from '../loads/load-sql.ts'
 import { encodeColumns, type ColumnBatch } from './column-batch.ts'
 
 export const FRAME = {
@@ -26,6 +29,9 @@ export const FRAME = {
   /** The answer to `isOwn`. */
   answer: 7,
   change: 8,
+  load: 9,
+  lines: 10,
+  linesEnd: 11,
   columns: 16,
   rows: 17,
   texts: 18,
@@ -36,7 +42,12 @@ export const FRAME = {
   isOwn: 22,
   committing: 23,
   changed: 24,
+  taken: 25,
+  loaded: 26,
 } as const
+
+/** Pieces of a load that are sent before the process has taken the first of them. */
+export const LOAD_WINDOW = 4
 
 /** What is run, in which session on which file. */
 export interface RunMessage {
@@ -53,6 +64,9 @@ export interface RunMessage {
 export interface ChangeMessage extends Omit<RunMessage, 'sql' | 'params'> {
   steps: { sql: string; params: EncodedParam[]; rowCount?: number }[]
 }
+
+/** What is loaded; its rows come after it. */
+export interface LoadMessage extends Omit<RunMessage, 'sql' | 'params'>, LoadTable {}
 
 /** What a step gave: its first rows, and how many there were, or how many it changed. */
 export interface StepMessage {
@@ -78,7 +92,7 @@ type FailedMessage =
   | { kind: 'query'; type: QueryErrorType; message: string; state: string | undefined }
   | { kind: 'connection'; message: string; fields: Record<string, string> }
   | { kind: 'cancelled'; message: string }
-  | { kind: 'step'; message: string; step: number; rowCount: number | undefined }
+  | { kind: 'step'; message: string; step: number; rowCount: number | undefined; violation: Violation | undefined }
 
 export interface Frame {
   kind: number
@@ -100,6 +114,13 @@ export function encodeFrame(kind: number, id: number, payload?: unknown): Buffer
   const text = payload === undefined ? '' : JSON.stringify(payload)
   const frame = Buffer.allocUnsafe(HEADER_BYTES + Buffer.byteLength(text))
   frame.write(text, HEADER_BYTES)
+  return withHeader(frame, kind, id)
+}
+
+/** A frame of text that is in UTF-8 already. */
+export function encodeText(kind: number, id: number, text: Uint8Array): Buffer {
+  const frame = Buffer.allocUnsafe(HEADER_BYTES + text.length)
+  frame.set(text, HEADER_BYTES)
   return withHeader(frame, kind, id)
 }
 
@@ -183,17 +204,25 @@ export class FrameReader {
 export class StepFailure extends Error {
   readonly step: number
   readonly rowCount: number | undefined
+  /** The rule that is broken, where DuckDB itself has none. */
+  readonly violation: Violation | undefined
 
-  constructor(message: string, { step, rowCount }: { step: number; rowCount?: number | undefined }) {
+  constructor(
+    message: string,
+    given: { step: number; rowCount?: number | undefined; violation?: Violation | undefined },
+  ) {
     super(message)
-    this.step = step
-    this.rowCount = rowCount
+    this.step = given.step
+    this.rowCount = given.rowCount
+    this.violation = given.violation
   }
 }
 
 export function encodeError(error: unknown): FailedMessage {
-  if (error instanceof StepFailure)
-    return { kind: 'step', message: error.message, step: error.step, rowCount: error.rowCount }
+  if (error instanceof StepFailure) {
+    const { message, step, rowCount, violation } = error
+    return { kind: 'step', message, step, rowCount, violation }
+  }
   if (error instanceof QueryError) {
     return { kind: 'query', type: error.type, message: error.message, state: error.state }
   }

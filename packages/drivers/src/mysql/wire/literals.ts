@@ -18,7 +18,7 @@ export function inlineParams(sql: string, params: readonly SqlParam[], hasAnsiQu
 
 function literal(param: SqlParam): string {
   if (param === null) return 'NULL'
-  if (typeof param === 'string') return quoted(param)
+  if (typeof param === 'string') return quotedText(param)
   if (typeof param === 'boolean') return param ? 'TRUE' : 'FALSE'
   if (typeof param === 'number' && !Number.isFinite(param)) {
     throw new QueryError('invalid-query', 'A number in a query must be finite.')
@@ -26,6 +26,7 @@ function literal(param: SqlParam): string {
   return param < 0 ? `(${param})` : String(param)
 }
 
-function quoted(text: string): string {
+/** Sessions read a backslash as an escape sign. */
+export function quotedText(text: string): string {
   return `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 }

@@ -21,6 +21,7 @@ interface ErrorFields extends Error {
   column?: unknown
   constraint?: unknown
   detail?: unknown
+  where?: unknown
 }
 
 /** @param error as the client gives it; undefined for one that is not the server's. */
@@ -30,8 +31,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return kind === undefined ? {} : { violation: violationOf(kind, error) }
 }
 
-function violationOf(kind: Violation['kind'], { column, constraint, detail }: ErrorFields): Violation {
-  const columns = typeof column === 'string' ? [column] : columnsOf(String(detail ?? ''))
+function violationOf(kind: Violation['kind'], { column, constraint, detail, where }: ErrorFields): Violation {
+  const columns = typeof column === 'string' ? [column] : [...columnsOf(String(detail ?? '')), ...copiedColumn(where)]
   const named = typeof constraint === 'string' ? { constraint } : {}
   return { kind, columns, ...named, ...(kind === 'foreign-key' && foreignKeyOf(String(detail ?? ''))) }
 }
@@ -42,6 +43,12 @@ function columnsOf(detail: string): string[] {
   if (list === undefined) return []
   const names = list.match(/"(?:[^"]|"")*"|[^,\s]+/g) ?? []
   return names.map((name) => (name.startsWith('"') ? name.slice(1, -1).replaceAll('""', '"') : name))
+}
+
+/** `COPY orders, line 7, column total: "x"` */
+function copiedColumn(where: unknown): string[] {
+  const name = /^COPY .+?, line \d+, column (.+?): /s.exec(typeof where === 'string' ? where : '')?.[1]
+  return name === undefined ? [] : [name]
 }
 
 function foreignKeyOf(detail: string): Pick<Violation, 'table' | 'isReferenced'> {

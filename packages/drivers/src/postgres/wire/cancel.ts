@@ -1,6 +1,8 @@
+import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import type { Endpoint } from '../../shared/route/route.ts'
+import { settledWithin } from '../../shared/settled-within.ts'
 
 /** Which server process to interrupt, as told at the start of its session. */
 export interface BackendKey {
@@ -17,6 +19,12 @@ export interface CancelTarget {
 const CANCEL_REQUEST = 80_877_102
 const SSL_REQUEST = 80_877_103
 const TIMEOUT_MS = 3000
+
+/** A statement that ends by itself this soon needs no cancel request. */
+const GRACE_MS = 10
+/** A request that reaches the server before the statement does is lost, so the next one must come soon. */
+const CANCEL_WAIT_MS = 250
+const CANCEL_ATTEMPTS = 16
 
 /**
  * Asks the server over a connection of its own to stop what the session runs (PostgreSQL manual, "Canceling Requests
@@ -66,4 +74,26 @@ function message(...fields: number[]): Buffer {
   buffer.writeInt32BE(buffer.length, 0)
   for (const [index, field] of fields.entries()) buffer.writeInt32BE(field, 4 + index * 4)
   return buffer
+}
+
+/** Calls the listener at the first of the events. */
+export function onceAny(emitter: EventEmitter, names: readonly string[], listener: () => void): void {
+  const settle = () => {
+    for (const name of names) emitter.off(name, settle)
+    listener()
+  }
+  for (const name of names) emitter.on(name, settle)
+}
+
+/**
+ * Waits until `finished`, asking the server to cancel where a statement does not end by itself.
+ * @returns false when the server does not react.
+ */
+export async function stopRunning(finished: Promise<unknown>, cancel: () => Promise<void>): Promise<boolean> {
+  if (await settledWithin(finished, GRACE_MS)) return true
+  for (let attempt = 0; attempt < CANCEL_ATTEMPTS; attempt += 1) {
+    await cancel()
+    if (await settledWithin(finished, CANCEL_WAIT_MS)) return true
+  }
+  return false
 }

@@ -1,22 +1,15 @@
-import type { EventEmitter } from 'node:events'
 import { QueryError } from '@querent/query'
 import type { Connection, FieldDef, Submittable } from 'pg'
 import { ROW_TOO_LARGE } from '../../shared/statements/row-limit.ts'
-import { settledWithin } from '../../shared/settled-within.ts'
 import { UnreadableAnswer } from '../../shared/streams/index.ts'
 import { isServerError } from '../errors.ts'
+import { onceAny, stopRunning } from './cancel.ts'
 import { flightOf, type OwnTransaction } from './flight.ts'
 import type { BoundParams } from './parameters.ts'
 import type { RowTap, WireBatch } from './row-tap.ts'
 
 /** Batches that wait for the reader before the socket is paused. */
 const MAX_WAITING = 2
-
-/** A statement that ends by itself this soon needs no cancel request. */
-const GRACE_MS = 10
-/** A request that reaches the server before the statement does is lost, so the next one must come soon. */
-const CANCEL_WAIT_MS = 250
-const CANCEL_ATTEMPTS = 16
 
 /**
  * The transaction of one reading statement. In an explicit one no block and no procedure can commit, and no snapshot is
@@ -216,26 +209,4 @@ export class PortalCursor implements Submittable {
     if (isPaused) this.#connection?.stream.pause()
     else this.#connection?.stream.resume()
   }
-}
-
-/** Calls the listener at the first of the events. */
-function onceAny(emitter: EventEmitter, names: readonly string[], listener: () => void): void {
-  const settle = () => {
-    for (const name of names) emitter.off(name, settle)
-    listener()
-  }
-  for (const name of names) emitter.on(name, settle)
-}
-
-/**
- * Waits until `finished`, asking the server to cancel where a statement does not end by itself.
- * @returns false when the server does not react.
- */
-async function stopRunning(finished: Promise<unknown>, cancel: () => Promise<void>): Promise<boolean> {
-  if (await settledWithin(finished, GRACE_MS)) return true
-  for (let attempt = 0; attempt < CANCEL_ATTEMPTS; attempt += 1) {
-    await cancel()
-    if (await settledWithin(finished, CANCEL_WAIT_MS)) return true
-  }
-  return false
 }

@@ -20,9 +20,15 @@ export interface Refusal {
   violation?: Violation
 }
 
+/** How the session of a transaction is to be set. */
+export interface TransactionSettings extends SessionSettings {
+  /** Its statements make, alter or drop tables. */
+  changesTables?: boolean
+}
+
 /** A session that holds a transaction over several statements. */
 interface TransactionSession {
-  begin(settings: SessionSettings): Promise<void>
+  begin(settings: TransactionSettings): Promise<void>
   run(statement: Statement): RunningStatement
   commit(): Promise<void>
   /** Never rejects: a session that does not react is cut. */
@@ -32,19 +38,44 @@ interface TransactionSession {
 }
 
 /** Carries out a change. @throws {ChangeError} @throws {OutcomeUnknown} @throws {QueryCancelled} */
-export async function changeInTransaction(session: TransactionSession, change: Change): Promise<StepResult[]> {
-  const { signal } = change
-  const results: StepResult[] = []
-  try {
-    await session.begin(change)
+export function changeInTransaction(session: TransactionSession, change: Change): Promise<StepResult[]> {
+  const lastStep = change.steps.length - 1
+  return inTransaction(session, { ...change, lastStep, changesTables: changesTables(change) }, async () => {
+    const results: StepResult[] = []
     for (const index of change.steps.keys()) results.push(await runStep(session, change, index))
+    return results
+  })
+}
+
+/** True when a step makes, alters or drops a table. */
+export function changesTables({ steps }: Change): boolean {
+  return steps.some((step) => step.changesTables)
+}
+
+interface Work {
+  signal: AbortSignal
+  /** To which the database's last word belongs; 0 if there are no steps. */
+  lastStep?: number
+}
+
+/** Does the work in a transaction: as a whole, or not at all. */
+export async function inTransaction<T>(
+  session: Omit<TransactionSession, 'run'>,
+  settings: TransactionSettings & Work,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { signal, lastStep = 0 } = settings
+  let result: T
+  try {
+    await session.begin(settings)
+    result = await work()
     if (signal.aborted) throw cancelled(signal)
   } catch (error) {
     await session.rollback()
     throw error
   }
-  await commit(session, change)
-  return results
+  await commit(session, lastStep)
+  return result
 }
 
 async function runStep(session: TransactionSession, change: Change, index: number): Promise<StepResult> {
@@ -72,13 +103,17 @@ async function resultOf(running: RunningStatement, signal: AbortSignal): Promise
   return { columns, rows, rowCount: columns.length > 0 ? given : (running.changedRows ?? 0) }
 }
 
-function stepError(session: TransactionSession, error: unknown, step: number): unknown {
+/** The error of a step that the database refused. */
+export function stepError(session: Pick<TransactionSession, 'refusalOf'>, error: unknown, step: number): unknown {
   if (!(error instanceof QueryError)) return error
   return new ChangeError(error.message, { step, state: error.state, cause: error, ...session.refusalOf(error.cause) })
 }
 
 /** What the server refuses in the end, such as by a rule that is looked at only then, was not made. */
-async function commit(session: TransactionSession, { steps }: Change): Promise<void> {
+async function commit(
+  session: Pick<TransactionSession, 'commit' | 'rollback' | 'refusalOf'>,
+  step: number,
+): Promise<void> {
   try {
     await session.commit()
   } catch (error) {
@@ -86,6 +121,6 @@ async function commit(session: TransactionSession, { steps }: Change): Promise<v
     await session.rollback()
     if (refusal === undefined) throw new OutcomeUnknown(error)
     const message = error instanceof Error ? error.message : String(error)
-    throw new ChangeError(message, { step: steps.length - 1, cause: error, ...refusal })
+    throw new ChangeError(message, { step, cause: error, ...refusal })
   }
 }

@@ -8,7 +8,10 @@ import { Worker } from 'node:worker_threads'
 import { openDatabase } from './database.ts'
 import type { SqliteDatabase } from './database.ts'
 import { FRAME, FrameReader, encodeFrame } from './protocol.ts'
+import { UnfitValue } from '../../shared/loads/unfit-value.ts'
+import type { LoadTable } from '../loads/load-sql.ts'
 import { runChange, StepFailure } from './run-change.ts'
+import { runLoad } from './run-load.ts'
 import type { ChangeMessage, ErrorMessage, SessionOptions, RunMessage } from './protocol.ts'
 import { runStatement } from './run-statement.ts'
 import type { Channel } from './run-statement.ts'
@@ -95,6 +98,7 @@ function serve(options: SessionOptions): void {
   for (let frame = receive(); frame.kind !== FRAME.close; frame = receive()) {
     if (frame.kind === FRAME.run) run(database, JSON.parse(frame.text))
     else if (frame.kind === FRAME.change) change(database, JSON.parse(frame.text))
+    else if (frame.kind === FRAME.load) load(database, JSON.parse(frame.text))
   }
   database.close()
   send(FRAME.closed)
@@ -120,6 +124,34 @@ function change(database: SqliteDatabase, message: ChangeMessage): void {
     const { step, rowCount } = error
     const found = errorMessage(database.explain(error.cause ?? error))
     send(FRAME.error, { ...found, step, ...(rowCount !== undefined && { rowCount }) })
+  }
+}
+
+class LoadStopped extends Error {}
+
+function load(database: SqliteDatabase, message: LoadTable): void {
+  try {
+    const rowCount = runLoad(database, message, { lines: lineReader(), committing: () => send(FRAME.committing) })
+    send(FRAME.loaded, { rowCount })
+  } catch (error) {
+    if (error instanceof LoadStopped) return send(FRAME.stopped)
+    const violation = error instanceof UnfitValue ? { violation: error.violation } : {}
+    send(FRAME.error, { ...errorMessage(database.explain(error)), ...violation })
+  }
+}
+
+/** Lines were inserted when the next ones are asked for. */
+function lineReader(): () => string | undefined {
+  let isFirst = true
+  return () => {
+    if (!isFirst) send(FRAME.taken)
+    isFirst = false
+    for (;;) {
+      const { kind, text } = receive()
+      if (kind === FRAME.stop) throw new LoadStopped()
+      if (kind === FRAME.lines) return text
+      if (kind === FRAME.linesEnd) return undefined
+    }
   }
 }
 

@@ -7,9 +7,12 @@
  * sends for each `run`: `columns` when the statement has been prepared,
  * `rows` for each batch, and exactly one of `end`, `error` and `stopped`. It may send one batch of its own accord and
  * one more for each `credit`; `credit` and `stop` that arrive after the statement's end are ignored. For each `change` it
- * sends `committing` once all steps are done, and then `changed`, or `error` at any time.
+ * sends `committing` once all steps are done, and then `changed`, or `error` at any time. A `load` is followed by `lines`, as
+ * text and not as JSON, and by `linesEnd`; each of `lines` is answered by `taken`, and no more than `LOAD_WINDOW` of them are
+ * sent before that. Then come `committing` and `loaded`. `error` ends it at any time, and `stop`, which is answered by `stopped`.
  */
 import type { BaseType } from '@querent/contract'
+import type { Violation } from '@querent/query'
 import type { EncodedParam, RowsMessage } from '../../shared/processes/tagged-values.ts'
 
 export const FRAME = {
@@ -19,6 +22,9 @@ export const FRAME = {
   open: 4,
   close: 5,
   change: 6,
+  load: 7,
+  lines: 8,
+  linesEnd: 9,
   ready: 16,
   failed: 17,
   columns: 18,
@@ -29,7 +35,12 @@ export const FRAME = {
   closed: 23,
   committing: 24,
   changed: 25,
+  taken: 26,
+  loaded: 27,
 } as const
+
+/** Pieces of a load that are sent before the process has taken the first of them. */
+export const LOAD_WINDOW = 4
 
 /** What a session is opened with. */
 export interface SessionOptions {
@@ -69,6 +80,8 @@ export interface ErrorMessage {
   step?: number
   /** Of a change: how many rows the step gave or changed, where that is what is wrong. */
   rowCount?: number
+  /** Of a load: the rule that a value breaks, where SQLite has none. */
+  violation?: Violation
 }
 
 /** A frame as it was received. */
@@ -88,6 +101,15 @@ export function encodeFrame(kind: number, payload?: unknown): Buffer {
   frame.writeUInt32LE(length + 1, 0)
   frame.writeUInt8(kind, 4)
   return frame.subarray(0, HEADER_BYTES + length)
+}
+
+/** A frame of text that is in UTF-8 already. */
+export function encodeText(kind: number, text: Uint8Array): Buffer {
+  const frame = Buffer.allocUnsafe(HEADER_BYTES + text.length)
+  frame.writeUInt32LE(text.length + 1, 0)
+  frame.writeUInt8(kind, 4)
+  frame.set(text, HEADER_BYTES)
+  return frame
 }
 
 /** Cuts a byte stream into frames, whatever the pieces in which it arrives. */

@@ -1,0 +1,94 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { lineValues, type LineValue } from '../../shared/loads/lines.ts'
+import { UnfitValue, wrongValueCount } from '../../shared/loads/unfit-value.ts'
+import { STAGE, insertStatements, tableStatements } from '../loads/load-sql.ts'
+import { loadDuckDb } from '../native/api.ts'
+import { RowAppender } from '../native/row-appender.ts'
+import { nativeSlots } from '../native/native-slots.ts'
+import type { EngineSession } from './engine-session.ts'
+import { EngineTransaction } from './engine-transaction.ts'
+import { StepFailure, type LoadMessage } from './protocol.ts'
+
+interface LoadEvents {
+  /** A piece was taken. */
+  taken(): void
+  /** Only the commit is left. */
+  committing(): void
+}
+
+/** A load on a session's connection: one transaction. */
+export class EngineLoad {
+  readonly #transaction: EngineTransaction
+  readonly #load: LoadMessage
+  /** Lines that have come; undefined is their end. */
+  readonly #pieces: (string | undefined)[] = []
+  #wake: () => void = () => {}
+
+  constructor(session: EngineSession, load: LoadMessage) {
+    this.#transaction = new EngineTransaction(session, load.timeZone)
+    this.#load = load
+  }
+
+  /** @returns the number of rows. @throws {StepFailure} @throws {QueryCancelled} */
+  run({ taken, committing }: LoadEvents): Promise<number> {
+    return this.#transaction.run(async (connection) => {
+      for (const sql of tableStatements(this.#load)) await this.#execute(connection, sql)
+      const rowCount = await this.#append(connection, taken)
+      for (const sql of insertStatements(this.#load)) await this.#execute(connection, sql)
+      return rowCount
+    }, committing)
+  }
+
+  /** The next lines, or their end. */
+  give(lines: string | undefined): void {
+    this.#pieces.push(lines)
+    this.#wake()
+  }
+
+  stop(): void {
+    this.#transaction.stop()
+  }
+
+  async #execute(connection: DuckDBConnection, sql: string): Promise<void> {
+    this.#transaction.goOn()
+    await nativeSlots
+      .use(() => connection.run(sql))
+      .catch((error: unknown) => {
+        throw this.#transaction.failure(error, 0)
+      })
+  }
+
+  async #append(connection: DuckDBConnection, taken: () => void): Promise<number> {
+    const { columns } = this.#load
+    const appender = new RowAppender(
+      await loadDuckDb(),
+      await connection.createAppender(STAGE, 'main', 'temp'),
+      columns,
+    )
+    try {
+      for (let piece = await this.#next(); piece !== undefined; piece = await this.#next()) {
+        for (const values of lineValues(piece)) this.#add(appender, values)
+        taken()
+      }
+      return appender.finish()
+    } catch (error) {
+      throw error instanceof UnfitValue
+        ? new StepFailure(error.message, { step: 0, violation: error.violation })
+        : error
+    } finally {
+      appender.close()
+    }
+  }
+
+  #add(appender: RowAppender, values: readonly LineValue[]): void {
+    const { length } = this.#load.columns
+    if (values.length !== length) throw this.#transaction.failure(wrongValueCount(values.length, length), 0)
+    appender.add(values)
+  }
+
+  async #next(): Promise<string | undefined> {
+    this.#transaction.goOn()
+    if (this.#pieces.length === 0) await this.#transaction.until(new Promise<void>((resolve) => (this.#wake = resolve)))
+    return this.#pieces.shift()
+  }
+}

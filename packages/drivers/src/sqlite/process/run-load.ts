@@ -1,0 +1,74 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { lineValues } from '../../shared/loads/lines.ts'
+import { wrongValueCount } from '../../shared/loads/unfit-value.ts'
+import { addSql, createSql, insertSql, quoted, rebuiltSql, type LoadTable } from '../loads/load-sql.ts'
+import { valueReader } from '../loads/values.ts'
+import type { SqliteDatabase } from './database.ts'
+
+/** Of the copy of a table while it is changed. */
+const COPY = 'querent_copy'
+
+interface LoadChannel {
+  /** The next lines; undefined after the last. @throws to take the load back. */
+  lines(): string | undefined
+  /** Called when only the commit is left. */
+  committing(): void
+}
+
+/** Makes or changes the table and inserts all lines in one transaction, or does nothing. @returns the number of rows. */
+export function runLoad(database: SqliteDatabase, load: LoadTable, channel: LoadChannel): number {
+  database.connection()
+  return database.unguarded((connection) => {
+    connection.exec('begin immediate')
+    try {
+      prepareTable(connection, load)
+      const rowCount = insertLines(connection, load, channel)
+      channel.committing()
+      connection.exec('commit')
+      return rowCount
+    } catch (error) {
+      if (connection.isTransaction) connection.exec('rollback')
+      throw error
+    }
+  })
+}
+
+function prepareTable(connection: DatabaseSync, load: LoadTable): void {
+  if (load.mode === 'create') return connection.exec(createSql(load))
+  if (load.mode === 'replace') connection.exec(`DELETE FROM ${quoted(load.table)}`)
+  if (load.keyColumn !== null || load.widened.length > 0) rebuild(connection, load)
+  for (const column of load.added) connection.exec(addSql(load, column))
+}
+
+function insertLines(connection: DatabaseSync, load: LoadTable, channel: LoadChannel): number {
+  const insert = connection.prepare(insertSql(load))
+  const readers = load.columns.map(valueReader)
+  const width = readers.length
+  let rowCount = 0
+  for (let text = channel.lines(); text !== undefined; text = channel.lines()) {
+    for (const values of lineValues(text)) {
+      if (values.length !== width) throw wrongValueCount(values.length, width)
+      insert.run(...values.map((value, index) => (value === null ? null : readers[index]!(value))))
+      rowCount += 1
+    }
+  }
+  return rowCount
+}
+
+/** Makes the table again under its name, with its rows, indexes and triggers. */
+function rebuild(connection: DatabaseSync, load: LoadTable): void {
+  const table = quoted(load.table)
+  const made = connection.prepare("select sql from sqlite_schema where type = 'table' and lower(name) = lower(?)")
+  const rest = "select sql from sqlite_schema where type in ('index', 'trigger') and lower(tbl_name) = lower(?)"
+  const others = connection.prepare(rest).all(load.table)
+  connection.exec(rebuiltSql(String(made.get(load.table)?.sql ?? ''), COPY, load))
+  const names = connection.prepare('select name from pragma_table_info(?)').all(load.table)
+  const columns = names.map(({ name }) => quoted(String(name))).join(', ')
+  connection.exec(`INSERT INTO ${COPY} (${columns}) SELECT ${columns} FROM ${table} ORDER BY rowid`)
+  connection.exec(`DROP TABLE ${table}`)
+  // Otherwise views of the table, which is not there now, would be refused.
+  connection.exec('PRAGMA legacy_alter_table = on')
+  connection.exec(`ALTER TABLE ${COPY} RENAME TO ${table}`)
+  connection.exec('PRAGMA legacy_alter_table = off')
+  for (const { sql } of others) if (sql !== null) connection.exec(String(sql))
+}
