@@ -102,7 +102,6 @@ export interface FileTable {
   separator?: string
   sheets?: string[]
   sheet?: string
-  /** Grows while rows are read, when the format has no header. */
   header: readonly string[]
   batches: AsyncIterable<FileBatch>
 }

@@ -1,11 +1,11 @@
 /** Reads CSV and TSV (contract: uploads, section 3). */
-import { checkHeader, NO_HEADER, openBatches } from '../formats/header.ts'
+import { checkHeader, NO_HEADER, openBatches, rowTooLong } from '../formats/header.ts'
 import { findEncoding } from '../text/encoding.ts'
 import { readTexts } from '../text/texts.ts'
 import { trimmed } from '../values/trimmed.ts'
 import { readRecords } from './records.ts'
 import { findSeparator } from './separators.ts'
-import type { FileBatch, FileOptions, FileProblem, FileTable } from '../types.ts'
+import type { FileBatch, FileOptions, FileTable } from '../types.ts'
 
 /** Characters from whose lines the separator is found. */
 const SAMPLE = 1 << 20
@@ -62,7 +62,7 @@ function checkedRows(width: number, { rows, lines, read }: FirstRecords): FileBa
   for (const [index, row] of rows.entries()) {
     const line = lines[index] ?? 0
     if (width > 1 && isBlankLine(row)) continue
-    if (row.length > width) batch.problems.push(tooLong(row, width, line))
+    if (row.length > width) batch.problems.push(rowTooLong(row.length, width, line))
     else {
       batch.rows.push(row)
       batch.lines.push(line)
@@ -73,9 +73,4 @@ function checkedRows(width: number, { rows, lines, read }: FirstRecords): FileBa
 
 function isBlankLine(row: readonly string[]): boolean {
   return row.length === 1 && trimmed(row[0] ?? '') === ''
-}
-
-function tooLong(row: readonly string[], width: number, line: number): FileProblem {
-  const message = `The row has ${row.length} values, but the header has ${width} ${width === 1 ? 'column' : 'columns'}.`
-  return { line, message }
 }

@@ -3,7 +3,7 @@ import { nameColumns, type NamedColumn } from '../names/columns.ts'
 import { UploadFileError } from '../upload-file-error.ts'
 import { ColumnKinds } from '../values/column-kinds.ts'
 import { misfitMessage, valueConverter, type ConvertValue } from '../values/convert.ts'
-import { numberReader, type ReadNumber } from '../values/numbers.ts'
+import { numberReader } from '../values/numbers.ts'
 import type { FileBatch, FileDescription, FileOptions, FileProblem, FileTable, LoadType } from '../types.ts'
 
 const SAMPLE_ROWS = 50
@@ -34,26 +34,25 @@ interface ChosenType {
 
 /** What is found while the rows pass. */
 class Look {
-  readonly #table: FileTable
-  readonly #options: FileOptions
-  readonly #readNumber: ReadNumber
-  readonly #kinds: ColumnKinds[] = []
+  readonly #columns: readonly NamedColumn[]
+  readonly #kinds: readonly ColumnKinds[]
+  readonly #chosen: readonly [index: number, type: ChosenType][]
   readonly #sample: (string | null)[][] = []
   readonly #problems: FileProblem[] = []
-  #columns: NamedColumn[] = []
-  #chosen: [index: number, type: ChosenType][] = []
   #rowCount = 0
   #problemCount = 0
 
-  constructor(table: FileTable, options: FileOptions) {
-    this.#table = table
-    this.#options = options
-    this.#readNumber = numberReader(options.numberSeparators)
-    this.#nameColumns()
+  constructor({ header }: FileTable, options: FileOptions) {
+    const readNumber = numberReader(options.numberSeparators)
+    this.#columns = nameColumns(header, options)
+    if (this.#columns.length === 0) throw new UploadFileError('The file has no columns.', 400)
+    this.#kinds = header.map(() => new ColumnKinds(readNumber))
+    this.#chosen = this.#columns.flatMap(({ index, name, type }): [number, ChosenType][] =>
+      type === undefined ? [] : [[index, { name, type, convert: valueConverter(type, readNumber) }]],
+    )
   }
 
   take({ rows, lines, problems }: FileBatch): void {
-    if (this.#table.header.length > this.#kinds.length) this.#nameColumns()
     for (const problem of problems) this.#note(problem)
     for (const row of rows) this.#see(row)
     if (this.#chosen.length > 0) for (const [index, row] of rows.entries()) this.#check(row, lines[index] ?? 0)
@@ -62,26 +61,16 @@ class Look {
   }
 
   found(): Pick<FileDescription, 'columns' | 'rowCount' | 'sample' | 'problems' | 'problemCount'> {
-    if (this.#columns.length === 0) throw new UploadFileError('The file has no columns.', 400)
     return {
       columns: this.#columns.map(({ index, header, name, displayName, type }) => {
-        const kinds = this.#kinds[index] ?? new ColumnKinds(this.#readNumber)
-        return { header, name, displayName, type: type ?? kinds.type(), fits: kinds.fits() }
+        const kinds = this.#kinds[index]
+        return { header, name, displayName, type: type ?? kinds?.type() ?? 'text', fits: kinds?.fits() ?? [] }
       }),
       rowCount: this.#rowCount,
       sample: this.#sample.map((row) => this.#columns.map(({ index }) => row[index] ?? null)),
       problems: this.#problems,
       problemCount: this.#problemCount,
     }
-  }
-
-  #nameColumns(): void {
-    const { header } = this.#table
-    this.#columns = nameColumns(header, this.#options)
-    while (this.#kinds.length < header.length) this.#kinds.push(new ColumnKinds(this.#readNumber))
-    this.#chosen = this.#columns.flatMap(({ index, name, type }): [number, ChosenType][] =>
-      type === undefined ? [] : [[index, { name, type, convert: valueConverter(type, this.#readNumber) }]],
-    )
   }
 
   #see(row: readonly (string | null)[]): void {

@@ -6,8 +6,11 @@ import type { FileWork } from '../types.ts'
 import type { FromReader, ReadFailure, ReadOrder, ToReader } from './messages.ts'
 
 const ENTRY = new URL('./thread.ts', import.meta.url)
-/** A thread that needs more fails its file, not the server. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
+/** Megabytes of a thread that reads texts, and of one that reads a workbook or Parquet, which are not read row by row. */
+const TEXT_MB = 160
+const BINARY_MB = 512
+const YOUNG_MB = 16
+const IS_BINARY = /\.(?:xlsx|parquet)$/i
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
 
 /** What the thread answers but progress, one by one. */
@@ -17,7 +20,7 @@ type Answer = Exclude<FromReader, { type: 'progress' } | { type: 'failed' }>
 export async function* readOnThread(order: ReadOrder, work: FileWork, ahead: number): AsyncGenerator<Answer> {
   const { signal } = work
   const turn = await takeTurn(signal)
-  const reading = new Reading(work)
+  const reading = new Reading(work, order.options.fileName)
   const abort = () => reading.fail(signal.reason)
   signal.addEventListener('abort', abort, { once: true })
   try {
@@ -42,10 +45,12 @@ class Reading {
   #hasEnded = false
   #wake: (() => void) | undefined
 
-  constructor({ signal, progress }: FileWork) {
+  constructor({ signal, progress }: FileWork, fileName: string) {
+    // A thread that needs more fails its file, not the server.
+    const maxOldGenerationSizeMb = IS_BINARY.test(fileName) ? BINARY_MB : TEXT_MB
     this.#thread = new Thread<ToReader, FromReader>(
       ENTRY,
-      { resourceLimits: RESOURCE_LIMITS },
+      { resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: YOUNG_MB } },
       {
         onMessage: (message) => {
           if (message.type === 'progress') {
