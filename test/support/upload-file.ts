@@ -126,7 +126,8 @@ const BOOLEANS: readonly Cell[] = [
   ...['false', 'F', 'no', 'N', '0', 'False'].map((text): Cell => [text, 'f']),
 ]
 const WIDE = 1_600
-const MEGABYTES = 3_000_000
+/** Characters. */
+const HUGE_CELL = 3_000_000
 
 /** A file of a seed; every 40th is extremely wide, long, or empty but for its header. */
 export function knownFile(seed: number): KnownFile {
@@ -199,6 +200,11 @@ function columnsOf(seed: number, random: Random, isFar: boolean): KnownFile['col
       name: `column_${index}`,
       type: pick(TYPES, random),
     }))
+  if (seed % 40 === 2)
+    return [
+      { header: 'id', name: 'id', type: 'integer' },
+      { header: 'long', name: 'long', type: 'text' },
+    ]
   const named = [...HEADERS, ...(isFar ? FAR_HEADERS : [])]
     .map((pair) => ({ pair, place: random() }))
     .toSorted((a, b) => a.place - b.place)
@@ -220,7 +226,7 @@ function cellsOf(seed: number, random: Random, columns: KnownFile['columns'], op
   return Array.from({ length: count }, (_, row) =>
     columns.map(({ type }, column): Cell => {
       if (seed % 40 === 2 && type === 'text' && row === 0 && column === columns.length - 1)
-        return same('huge "cell"\n'.repeat(MEGABYTES / 12))
+        return same('huge "cell"\n'.repeat(HUGE_CELL / 12))
       // The first value is one that makes the type.
       if (row > 0 && random() < 0.15)
         return pick(

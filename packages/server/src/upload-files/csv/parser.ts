@@ -99,7 +99,7 @@ export class CsvParser {
       from += 1
     }
     this.#plain(text, from)
-    if (!this.#hasBreaks && /[\r\n]/.test(value)) this.#hasBreaks = true
+    this.#hasBreaks ||= value.includes('\n') || value.includes('\r')
     this.#cells.value = value + this.#cells.value
     return true
   }

@@ -20,7 +20,8 @@ export function* readRecords(texts: Iterable<TextPiece>, separator: string): Gen
   let read = 0
   let wanted = 0
   for (const piece of texts) {
-    text += piece.text
+    // Joined and not added: a text that is added up stays in parts, and its signs are read more slowly.
+    text = [text, piece.text].join('')
     read = piece.read
     // A long record is looked at again when it may be twice as long, not with each piece.
     if (text.length < wanted) continue

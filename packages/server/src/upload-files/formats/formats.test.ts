@@ -200,6 +200,41 @@ test('Parquet gives its values', async () => {
   await assert.rejects(describe('b.parquet', 'PAR1 is not enough'), { status: 400 })
 })
 
+test('decimals of Parquet keep their digits, and times their zone or none', async () => {
+  const schema = [
+    { name: 'root', num_children: 4 },
+    { name: 'sum', type: 'INT64', converted_type: 'DECIMAL', scale: 2, precision: 18, repetition_type: 'OPTIONAL' },
+    { name: 'day', type: 'INT32', converted_type: 'DATE', repetition_type: 'OPTIONAL' },
+    {
+      name: 'local',
+      type: 'INT64',
+      logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: false, unit: 'MICROS' },
+      repetition_type: 'OPTIONAL',
+    },
+    {
+      name: 'clock',
+      type: 'INT32',
+      logical_type: { type: 'TIME', isAdjustedToUTC: true, unit: 'MILLIS' },
+      repetition_type: 'OPTIONAL',
+    },
+  ] as const
+  const bytes = parquetWriteBuffer({
+    schema: [...schema],
+    columnData: [
+      { name: 'sum', data: [1234567.89, -0.05] },
+      { name: 'day', data: [new Date(Date.UTC(2024, 0, 30)), null] },
+      { name: 'local', data: [1_706_610_030_000_005n, -1n] },
+      { name: 'clock', data: [37_230_500, 0] },
+    ],
+  })
+  const found = await describe('d.parquet', new Uint8Array(bytes))
+  assert.deepEqual(found.sample, [
+    ['1234567.89', '2024-01-30', '2024-01-30T10:20:30.000005', '10:20:30.5'],
+    ['-0.05', null, '1969-12-31T23:59:59.999999', '00:00:00'],
+  ])
+  assert.deepEqual(typesOf(found), ['sum float', 'day date', 'local datetime', 'clock varchar-255'])
+})
+
 test('rows of each of them are loaded through a thread', async () => {
   const files: Record<string, Uint8Array | string> = {
     'r.xlsx': await writeXlsx({

@@ -39,8 +39,10 @@ const ISO_KINDS = {
   'offset-datetime': KIND.offsetDatetime,
   other: KIND.other,
 }
-const TRUE = new Set(['true', 't', 'yes', 'y', '1'])
-const FALSE = new Set(['false', 'f', 'no', 'n', '0'])
+const BOOLEANS: ReadonlyMap<string, 't' | 'f'> = new Map([
+  ...['true', 't', 'yes', 'y', '1'].map((text) => [text, 't'] as const),
+  ...['false', 'f', 'no', 'n', '0'].map((text) => [text, 'f'] as const),
+])
 const LONGEST_BOOLEAN = 5
 const [ZERO, NINE, DASH] = [48, 57, 45]
 
@@ -71,8 +73,7 @@ export function kindOf(text: string, readNumber: ReadNumber): number {
 /** `t` or `f`; undefined for what is not a boolean. */
 export function readBoolean(text: string): 't' | 'f' | undefined {
   if (text.length > LONGEST_BOOLEAN) return undefined
-  const lower = text.toLowerCase()
-  return TRUE.has(lower) ? 't' : FALSE.has(lower) ? 'f' : undefined
+  return BOOLEANS.get(text) ?? BOOLEANS.get(text.toLowerCase())
 }
 
 /** Characters, as databases count them. */

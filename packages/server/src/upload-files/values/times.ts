@@ -70,9 +70,11 @@ export function readOffsetDatetime(text: string): string | undefined {
 /** What a text in ISO form is, without making its value. */
 export function isoKind(text: string): 'date' | 'datetime' | 'offset-datetime' | undefined {
   if (text.length < TIME) return readDate(text) === undefined ? undefined : 'date'
-  const parts = readTime(text)
-  if (!parts) return undefined
-  if (parts.offset === undefined) return 'datetime'
+  if (!beginsWithDay(text) || !hasClock(text)) return undefined
+  const rest = text.slice(REST)
+  if (!ISO_REST.test(rest)) return undefined
+  if (/z$/i.test(rest)) return 'offset-datetime'
+  if (!rest.includes('+') && !rest.includes('-')) return 'datetime'
   return readOffsetDatetime(text) === undefined ? undefined : 'offset-datetime'
 }
 
@@ -87,7 +89,8 @@ function readTime(text: string): TimeParts | undefined {
 /** `2024-01-30` */
 function beginsWithDay(text: string): boolean {
   if (text.charCodeAt(MONTH - 1) !== DASH || text.charCodeAt(DAY - 1) !== DASH) return false
-  const [century, year] = [twoDigits(text, 0), twoDigits(text, 2)]
+  const century = twoDigits(text, 0)
+  const year = twoDigits(text, 2)
   return century >= 0 && year >= 0 && isDay(century * 100 + year, twoDigits(text, MONTH), twoDigits(text, DAY))
 }
 
@@ -95,13 +98,15 @@ function beginsWithDay(text: string): boolean {
 function hasClock(text: string): boolean {
   const sign = text.charCodeAt(TIME - 1)
   if (sign !== LARGE_T && sign !== BLANK && sign !== SMALL_T) return false
-  const [hours, minutes] = [twoDigits(text, TIME), twoDigits(text, MINUTE)]
+  const hours = twoDigits(text, TIME)
+  const minutes = twoDigits(text, MINUTE)
   return text.charCodeAt(MINUTE - 1) === COLON && hours >= 0 && hours < 24 && minutes >= 0 && minutes < 60
 }
 
 /** The number that two digits are, -1 for other signs. */
 function twoDigits(text: string, at: number): number {
-  const [first, second] = [text.charCodeAt(at) - ZERO, text.charCodeAt(at + 1) - ZERO]
+  const first = text.charCodeAt(at) - ZERO
+  const second = text.charCodeAt(at + 1) - ZERO
   return first >= 0 && first <= 9 && second >= 0 && second <= 9 ? first * 10 + second : -1
 }
 

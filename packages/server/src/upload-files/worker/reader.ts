@@ -21,7 +21,10 @@ export async function* readOnThread(order: ReadOrder, work: FileWork, ahead: num
   const { signal } = work
   const turn = await takeTurn(signal)
   const reading = new Reading(work, order.options.fileName)
-  const abort = () => reading.fail(signal.reason)
+  const abort = () => {
+    reading.fail(signal.reason)
+    reading.end()
+  }
   signal.addEventListener('abort', abort, { once: true })
   try {
     reading.begin(order, ahead)
