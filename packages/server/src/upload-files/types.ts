@@ -46,7 +46,7 @@ export interface FileDescription {
   sheet?: string
   columns: FileColumn[]
   rowCount: number
-  /** The first 50 rows, one cell for each column. */
+  /** The first 50 rows, one cell for each column, of 1,000 characters at most. */
   sample: (string | null)[][]
   /** The first 100. */
   problems: FileProblem[]

@@ -77,6 +77,12 @@ test('only the first hundred problems are kept', async () => {
   assert.equal(found.problemCount, 250)
 })
 
+test('a sample has fifty rows, without the ends of long texts', async () => {
+  const found = await describe(`a,b\n${`${'x'.repeat(5_000)},y\n`.repeat(80)}`)
+  assert.deepEqual([found.sample.length, found.rowCount], [50, 80])
+  assert.deepEqual(found.sample[49], [`${'x'.repeat(1_000)}…`, 'y'])
+})
+
 test('a file without a header is refused, one of a header alone is not', async () => {
   for (const content of ['', '\n', '\ufeff', ' \n \n']) await assert.rejects(describe(content), { status: 400 })
   const found = await describe('a,b')

@@ -173,6 +173,12 @@ test('what is not a list of objects is refused, with its line', async () => {
   assert.deepEqual([found.rowCount, found.problemCount], [3, 2])
 })
 
+test('deep nesting is a text, or refused where its numbers would be kept exactly', async () => {
+  const nested = `${'['.repeat(500_000)}1${']'.repeat(500_000)}`
+  assert.deepEqual(typesOf(await describe('a.json', `[{"a": ${nested}}]`)), ['a text'])
+  await assert.rejects(describe('a.json', `[{"a": ${nested}, "b": 1e5}]`), { status: 400 })
+})
+
 test('Parquet gives its values', async () => {
   const bytes = parquetWriteBuffer({
     columnData: [

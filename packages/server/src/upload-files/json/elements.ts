@@ -115,7 +115,7 @@ class ListSplitter {
     return at + 1
   }
 
-  /** An element that is blank is the inside of an empty list, or a fault that its reader finds. */
+  /** Blank elements are left out: an empty list has one. */
   #add(elements: Element[], end: string): void {
     const text = this.#kept + end
     this.#kept = ''

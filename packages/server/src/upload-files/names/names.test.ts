@@ -60,4 +60,5 @@ test('a model is named after its file', () => {
   assert.equal(modelNameOf('sales_2024.csv'), 'Sales 2024')
   assert.equal(modelNameOf('sales.old.tsv'), 'Sales.old')
   assert.equal(modelNameOf('notes.txt'), 'Notes.txt')
+  assert.equal(modelNameOf('.csv'), '.csv')
 })

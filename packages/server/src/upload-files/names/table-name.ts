@@ -27,7 +27,7 @@ export function tableNameOf(fileName: string, { prefix, maxLength, now }: TableN
 
 /** The display name of the table, and the name of its model. */
 export function modelNameOf(fileName: string): string {
-  return readableName(fileName.replace(FORMAT_EXTENSION, ''))
+  return readableName(fileName.replace(FORMAT_EXTENSION, '')) || fileName
 }
 
 /** `20240130102030` in UTC. */

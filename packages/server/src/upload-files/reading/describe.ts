@@ -7,6 +7,8 @@ import { numberReader } from '../values/numbers.ts'
 import type { FileBatch, FileDescription, FileOptions, FileProblem, FileTable, LoadType } from '../types.ts'
 
 const SAMPLE_ROWS = 50
+/** Of a cell. */
+const SAMPLE_CHARACTERS = 1_000
 const SHOWN_PROBLEMS = 100
 
 /** Takes the bytes that are read. */
@@ -56,7 +58,8 @@ class Look {
     for (const problem of problems) this.#note(problem)
     for (const row of rows) this.#see(row)
     if (this.#chosen.length > 0) for (const [index, row] of rows.entries()) this.#check(row, lines[index] ?? 0)
-    if (this.#sample.length < SAMPLE_ROWS) this.#sample.push(...rows.slice(0, SAMPLE_ROWS - this.#sample.length))
+    if (this.#sample.length < SAMPLE_ROWS)
+      this.#sample.push(...rows.slice(0, SAMPLE_ROWS - this.#sample.length).map((row) => row.map(shown)))
     this.#rowCount += rows.length + problems.length
   }
 
@@ -93,4 +96,8 @@ class Look {
     this.#problemCount += 1
     if (this.#problems.length < SHOWN_PROBLEMS) this.#problems.push(problem)
   }
+}
+
+function shown(cell: string | null): string | null {
+  return cell !== null && cell.length > SAMPLE_CHARACTERS ? `${cell.slice(0, SAMPLE_CHARACTERS)}…` : cell
 }
