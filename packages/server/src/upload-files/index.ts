@@ -1,0 +1,22 @@
+/**
+ * Reads files that people upload: what is in them, and their rows as lines for the drivers' bulk load. It is the mirror of
+ * `export`.
+ *
+ * Lives here: encodings, separators, names of columns and tables, types of values, and the formats. Lives elsewhere:
+ * receiving the file, who may upload it, tables and models. Each file is on disk and is read on a thread of its own, whose
+ * memory does not grow with the file. The thread ends with the file, when its reader leaves, and when the signal aborts.
+ */
+export { modelNameOf, tableNameOf } from './names/table-name.ts'
+export { describeFile, fileRows } from './worker/read-file.ts'
+export { UploadFileError } from './upload-file-error.ts'
+export type {
+  FileColumn,
+  FileDescription,
+  FileFormat,
+  FileOptions,
+  FileProblem,
+  FileWork,
+  LoadColumn,
+  LoadType,
+  NumberSeparators,
+} from './types.ts'
