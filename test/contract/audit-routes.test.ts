@@ -1,4 +1,5 @@
 /** Every route that can write leaves an entry in the audit log, or is among the exceptions with the reason why it does not. */
+import { describedPaths } from '../support/described-routes.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testServer, type TestServer } from '../support/test-server.ts'
@@ -25,7 +26,7 @@ test('every route that writes leaves an entry that says who it was', async (t) =
   const server = await testServer(t, { env: { QUERENT_ENABLE_PUBLIC_SHARING: 'true' } })
   const { as, adminId } = server
   const list = await writes(server)
-  const all = Object.entries(server.server.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+  const all = Object.entries(await describedPaths<object>(server.server.app)).flatMap(([path, methods]) =>
     Object.keys(Object(methods)).flatMap((method) =>
       method === 'get' ? [] : [`${method} ${path.replace(/(.)\/$/, '$1')}`],
     ),

@@ -104,7 +104,7 @@ test('whatever strangers send is data: no part of a statement, no failure, and n
     return statusCode !== 401 && !(statusCode === 403 && !url.startsWith('/api/setup'))
   }
   const open: Operation[] = []
-  for (const one of operationsOf(server)) if (await isOpen(one)) open.push(one)
+  for (const one of await operationsOf(server)) if (await isOpen(one)) open.push(one)
   assert.ok(open.length > 50, `${open.length} open routes`)
 
   const inside = [server.dataDir, source, database.env['QUERENT_DB_URL'] ?? server.dataDir]

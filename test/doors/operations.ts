@@ -1,4 +1,5 @@
 /** The routes of a server, as its own document has them. */
+import { describedPaths } from '../support/described-routes.ts'
 import type { TestServer } from '../support/test-server.ts'
 
 export interface Operation {
@@ -16,8 +17,8 @@ interface Described {
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const
 
-export function operationsOf({ server }: Pick<TestServer, 'server'>): Operation[] {
-  const paths: Record<string, Record<string, Described>> = JSON.parse(JSON.stringify(server.app.swagger().paths ?? {}))
+export async function operationsOf({ server }: Pick<TestServer, 'server'>): Promise<Operation[]> {
+  const paths = await describedPaths<Described>(server.app)
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([name, { parameters = [], requestBody }]) => {
       const method = Object.entries(METHODS).find(([one]) => one === name)?.[1]

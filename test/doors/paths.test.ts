@@ -36,7 +36,7 @@ test('no spelling of a path and no header opens what is shut', async (t) => {
   const before = await users()
   const opened: string[] = []
   let shut = 0
-  for (const { method, path } of operationsOf(server)) {
+  for (const { method, path } of await operationsOf(server)) {
     const url = path.replaceAll(/\{[^}]+\}/g, '1')
     const ask = async (asked: string, headers = {}) => {
       const payload = method === 'GET' ? undefined : '{}'

@@ -1,4 +1,5 @@
 /** Checks an answer against what the OpenAPI document states for its route, status and media type. */
+import { describedPaths } from './described-routes.ts'
 import assert from 'node:assert/strict'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -23,14 +24,17 @@ interface Answered {
 }
 
 /** All servers have the same routes, but for those that only tests of clients may call: one document for each. */
-const documents = new Map<boolean, Map<string, Operation[]>>()
+const documents = new Map<boolean, Promise<Map<string, Operation[]>>>()
 
 /** @throws {AssertionError} for an answer that is not of its schema, and for a success that is not described at all. */
-export function checkAnswer(server: Server, method: string, url: string, { status, headers, body }: Answered): void {
+export async function checkAnswer(
+  server: Server,
+  method: string,
+  url: string,
+  { status, headers, body }: Answered,
+): Promise<void> {
   const path = new URL(url, 'http://localhost').pathname.replace(/(.)\/$/, '$1')
-  const operation = operationsOf(server)
-    .get(method.toLowerCase())
-    ?.find(({ pattern }) => pattern.test(path))
+  const operation = (await operationsOf(server)).get(method.toLowerCase())?.find(({ pattern }) => pattern.test(path))
   const response = operation?.responses[status]
   const mediaType = body === undefined ? undefined : String(headers['content-type']).split(';')[0]
   // Pages and their files are for people.
@@ -44,19 +48,18 @@ export function checkAnswer(server: Server, method: string, url: string, { statu
   assert.fail(`${method} ${url} answers otherwise than its schema says: ${JSON.stringify(faults, null, 1)}`)
 }
 
-function operationsOf({ app, services }: Server): Map<string, Operation[]> {
+function operationsOf({ app, services }: Server): Promise<Map<string, Operation[]>> {
   const hasTestRoutes = services.testing !== undefined
   let found = documents.get(hasTestRoutes)
   if (found === undefined) documents.set(hasTestRoutes, (found = readDocument(app)))
   return found
 }
 
-function readDocument(app: FastifyInstance): Map<string, Operation[]> {
+async function readDocument(app: FastifyInstance): Promise<Map<string, Operation[]>> {
   const byMethod = new Map<string, Operation[]>()
-  const paths: Record<
-    string,
-    Record<string, { responses?: Record<string, { content?: Record<string, { schema?: TSchema }> }> }>
-  > = JSON.parse(JSON.stringify(app.swagger().paths ?? {}))
+  const paths = await describedPaths<{
+    responses?: Record<string, { content?: Record<string, { schema?: TSchema }> }>
+  }>(app)
   for (const [path, methods] of Object.entries(paths)) {
     const pattern = new RegExp(`^${path.replace(/(.)\/$/, '$1').replace(/\{[^}]+\}/g, '[^/]+')}$`)
     for (const [method, operation] of Object.entries(methods)) {

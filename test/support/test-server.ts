@@ -136,7 +136,7 @@ function clientFor(server: Server, base: Record<string, string>): Client {
       bytes: new Uint8Array(response.rawPayload),
       body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
     }
-    checkAnswer(server, method, url, answer)
+    await checkAnswer(server, method, url, answer)
     return answer
   }
   return {

@@ -77,7 +77,7 @@ describe('the authorization matrix', { concurrency: false }, () => {
   }
 
   test('every route has a line in the table, and every line is of a route', async () => {
-    const routes = routesOf(server)
+    const routes = await routesOf(server)
     const lines = TABLE.flatMap(({ calls }) => calls.trim().split(/\s*\n\s*/))
     const called = new Set(lines.map((line) => routeOf(routes, parseCall(line))))
     const unknown = lines.filter((line) => routeOf(routes, parseCall(line)) === undefined)

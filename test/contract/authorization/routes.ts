@@ -1,4 +1,5 @@
 /** The routes of the OpenAPI document, and which of them a line of the authorization matrix calls. */
+import { describedPaths } from '../../support/described-routes.ts'
 import type { TestServer } from '../../support/test-server.ts'
 import type { Call } from './calls.ts'
 import type { Fixture } from './fixtures.ts'
@@ -18,8 +19,8 @@ interface Described {
   requestBody?: { content?: Record<string, { schema?: { required?: string[] } }> }
 }
 
-export function routesOf({ server }: TestServer): Route[] {
-  const paths: Record<string, Record<string, Described>> = JSON.parse(JSON.stringify(server.app.swagger().paths))
+export async function routesOf({ server }: TestServer): Promise<Route[]> {
+  const paths = await describedPaths<Described>(server.app)
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
       const query = parameters.filter((one) => one.in === 'query' && one.required === true).map(({ name }) => name)

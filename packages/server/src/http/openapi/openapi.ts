@@ -14,20 +14,23 @@ interface Described {
   document?: Promise<Record<string, unknown>>
 }
 
-const described = new WeakMap<FastifyInstance, Described>()
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the OpenAPI document is made of. */
+    described: Described
+  }
+}
 
 /** Collects the routes registered after it. */
 export function installOpenApi(app: FastifyInstance, version: string): void {
   const routes: RouteOptions[] = []
-  described.set(app, { routes, version })
+  app.decorate('described', { routes, version })
   app.addHook('onRoute', (route) => void routes.push(route))
 }
 
 /** The document of a server whose routes are all there. It is made when it is first asked for, since few do. */
-export function openApiDocument(app: FastifyInstance): Promise<Record<string, unknown>> {
-  const found = described.get(app)
-  if (found === undefined) throw new Error('The routes of this server were not collected.')
-  return (found.document ??= documentOf(found))
+export function openApiDocument({ described }: FastifyInstance): Promise<Record<string, unknown>> {
+  return (described.document ??= documentOf(described))
 }
 
 /** The document is made by a server that has the same routes and answers none. */
