@@ -37,6 +37,7 @@ export class MysqlDialect extends Dialect {
   override readonly lexis: Lexis = MYSQL_LEXIS
   override readonly innerOrder: Dialect['innerOrder'] = 'dropped'
   override readonly maxIdentifierBytes: number = 64
+  override readonly locksRows: boolean = true
 
   override quoteIdentifier(name: string): string {
     return `\`${name.replaceAll('`', '``')}\``

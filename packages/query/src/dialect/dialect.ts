@@ -65,6 +65,9 @@ export abstract class Dialect implements SqlSyntax {
   /** False when `WITH` can begin a whole statement only: people's SQL that begins so is then refused as a source. */
   readonly nestsWith: boolean = true
 
+  /** True when rows that are read can be locked until the transaction ends (`FOR UPDATE`). */
+  readonly locksRows: boolean = false
+
   /** False when the engine has neither conditions as values nor the word `TRUE`: values are then 1 and 0. */
   readonly hasBooleans: boolean = true
 

@@ -54,6 +54,7 @@ import { sharedFileRoutes } from './shared-files.ts'
 import { slackRoutes } from './slack.ts'
 import { snippetRoutes } from './snippet.ts'
 import { ssoAdminRoutes, ssoRoutes } from './sso.ts'
+import { tableRowRoutes } from './table-rows.ts'
 import { tableRoutes } from './table.ts'
 import { taskRoutes } from './task.ts'
 import { timelineEventRoutes, timelineRoutes } from './timeline.ts'
@@ -125,6 +126,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   snippetRoutes,
   ssoAdminRoutes,
   ssoRoutes,
+  tableRowRoutes,
   tableRoutes,
   taskRoutes,
   timelineEventRoutes,

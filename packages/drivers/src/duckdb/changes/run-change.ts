@@ -3,12 +3,13 @@ import {
   ChangeError,
   OutcomeUnknown,
   QueryError,
+  staleRows,
   unexpectedRowCount,
   type Change,
   type StepResult,
 } from '@querent/query'
 import { cancelled } from '../../shared/pool.ts'
-import { applyPatches, encodeParam } from '../../shared/processes/tagged-values.ts'
+import { applyPatches, encodeParam, taggedCopy } from '../../shared/processes/tagged-values.ts'
 import type { DuckDbProcess } from '../duckdb-process.ts'
 import {
   decodeError,
@@ -35,10 +36,11 @@ export async function runChange(change: Change, where: Where): Promise<StepResul
   const stop = () => process.send(FRAME.stop, id)
   signal.addEventListener('abort', stop, { once: true })
   try {
-    const encoded = steps.map(({ sql, params, rowCount }) => ({
+    const encoded = steps.map(({ sql, params, rowCount, rows }) => ({
       sql,
       params: params.map(encodeParam),
       ...(rowCount !== undefined && { rowCount }),
+      ...(rows !== undefined && { rows: taggedCopy(rows) }),
     }))
     const message: ChangeMessage = { ...place, timeZone, steps: encoded }
     process.send(FRAME.change, id, message)
@@ -68,8 +70,9 @@ function answerTo({ process, id }: Pick<Where, 'process' | 'id'>): Promise<StepM
 
 function changeError(error: Error): Error {
   if (!(error instanceof StepFailure)) return error
-  const { message, step, rowCount } = error
+  const { message, step, rowCount, isStale } = error
   if (rowCount !== undefined) return unexpectedRowCount(step, rowCount)
+  if (isStale) return staleRows(step)
   const violation = violationOf(message)
   return new ChangeError(message, { step, ...(violation && { violation }) })
 }

@@ -51,7 +51,7 @@ export interface RunMessage {
 
 /** What is carried out in one transaction. */
 export interface ChangeMessage extends Omit<RunMessage, 'sql' | 'params'> {
-  steps: { sql: string; params: EncodedParam[]; rowCount?: number }[]
+  steps: { sql: string; params: EncodedParam[]; rowCount?: number; rows?: RowsMessage }[]
 }
 
 /** What a step gave: its first rows, and how many there were, or how many it changed. */
@@ -78,7 +78,7 @@ type FailedMessage =
   | { kind: 'query'; type: QueryErrorType; message: string; state: string | undefined }
   | { kind: 'connection'; message: string; fields: Record<string, string> }
   | { kind: 'cancelled'; message: string }
-  | { kind: 'step'; message: string; step: number; rowCount: number | undefined }
+  | { kind: 'step'; message: string; step: number; rowCount: number | undefined; isStale: boolean }
 
 export interface Frame {
   kind: number
@@ -183,17 +183,21 @@ export class FrameReader {
 export class StepFailure extends Error {
   readonly step: number
   readonly rowCount: number | undefined
+  readonly isStale: boolean
 
-  constructor(message: string, { step, rowCount }: { step: number; rowCount?: number | undefined }) {
+  constructor(message: string, given: { step: number; rowCount?: number | undefined; isStale?: boolean }) {
     super(message)
-    this.step = step
-    this.rowCount = rowCount
+    this.step = given.step
+    this.rowCount = given.rowCount
+    this.isStale = given.isStale === true
   }
 }
 
 export function encodeError(error: unknown): FailedMessage {
-  if (error instanceof StepFailure)
-    return { kind: 'step', message: error.message, step: error.step, rowCount: error.rowCount }
+  if (error instanceof StepFailure) {
+    const { message, step, rowCount, isStale } = error
+    return { kind: 'step', message, step, rowCount, isStale }
+  }
   if (error instanceof QueryError) {
     return { kind: 'query', type: error.type, message: error.message, state: error.state }
   }

@@ -45,7 +45,7 @@ export interface RunMessage {
 }
 
 export interface ChangeMessage {
-  steps: (RunMessage & { rowCount?: number })[]
+  steps: (RunMessage & { rowCount?: number; rows?: RowsMessage })[]
 }
 
 /** What a step gave: its first rows, and how many there were, or how many it changed. */
@@ -69,6 +69,8 @@ export interface ErrorMessage {
   step?: number
   /** Of a change: how many rows the step gave or changed, where that is what is wrong. */
   rowCount?: number
+  /** Of a change: the step gave other rows than it had to. */
+  isStale?: boolean
 }
 
 /** A frame as it was received. */
