@@ -123,20 +123,27 @@ for (const engine of ENGINES) {
       assert.equal((await send([undo], {}, things)).status, 409)
     })
 
-    on('a new row has the key that the database gave it, and comes back with it', async ({ as, things, send, shown }) => {
-      const made = await send([{ kind: 'create', values: { name: 'new', exact: '0.5', day: '2026-03-01' } }], {}, things)
-      assert.equal(made.status, 200, made.text)
-      const [{ key, after }] = made.body.changes
-      assert.deepEqual([key.id, after.name, Number(after.exact)], [8, 'new', 0.5])
-      const row = await shown(things, 8)
-      assert.deepEqual({ ...after, exact: Number(after.exact) }, { ...row, exact: Number(row.exact) })
-      assert.equal((await as.admin.get(`/api/table/${things}/row-editing`)).body.can_restore, false)
-      assert.equal((await send([{ kind: 'delete', key, expected: after }], {}, things)).status, 200)
-      const { raw: _, ...values } = after
-      const again = await send([{ kind: 'create', values }], {}, things)
-      assert.equal(again.status, 200, again.text)
-      assert.deepEqual(await shown(things, 8), row)
-    })
+    on(
+      'a new row has the key that the database gave it, and comes back with it',
+      async ({ as, things, send, shown }) => {
+        const made = await send(
+          [{ kind: 'create', values: { name: 'new', exact: '0.5', day: '2026-03-01' } }],
+          {},
+          things,
+        )
+        assert.equal(made.status, 200, made.text)
+        const [{ key, after }] = made.body.changes
+        assert.deepEqual([key.id, after.name, Number(after.exact)], [8, 'new', 0.5])
+        const row = await shown(things, 8)
+        assert.deepEqual({ ...after, exact: Number(after.exact) }, { ...row, exact: Number(row.exact) })
+        assert.equal((await as.admin.get(`/api/table/${things}/row-editing`)).body.can_restore, false)
+        assert.equal((await send([{ kind: 'delete', key, expected: after }], {}, things)).status, 200)
+        const { raw: _, ...values } = after
+        const again = await send([{ kind: 'create', values }], {}, things)
+        assert.equal(again.status, 200, again.text)
+        assert.deepEqual(await shown(things, 8), row)
+      },
+    )
 
     on('a row that somebody else changed is a conflict, and nothing is written', async ({ send, order, rows }) => {
       const before = await rows()
@@ -162,8 +169,11 @@ for (const engine of ENGINES) {
       )
       const statuses = answers.map(({ status }) => status)
       assert.equal(statuses.filter((status) => status === 200).length, 1, String(statuses))
-      assert.ok(statuses.every((status) => status === 200 || status === 409), String(statuses))
-      const [won] = answers.filter(({ status }) => status === 200)
+      assert.ok(
+        statuses.every((status) => status === 200 || status === 409),
+        String(statuses),
+      )
+      const won = answers.find(({ status }) => status === 200)
       assert.equal((await rows())[0]![3], won!.body.changes[0].after.total)
     })
 
@@ -210,36 +220,85 @@ test('a body that is not as it should be is refused by its field', async (t) => 
     assert.equal(status, 400, `${JSON.stringify(changes)}: ${text}`)
     return body
   }
-  for (const changes of [undefined, null, 'x', {}, [], [null], [7], [{}], [{ kind: 'drop' }], [{ kind: 'update', key: [] }]]) {
+  for (const changes of [
+    undefined,
+    null,
+    'x',
+    {},
+    [],
+    [null],
+    [7],
+    [{}],
+    [{ kind: 'drop' }],
+    [{ kind: 'update', key: [] }],
+  ]) {
     assert.ok(Object.hasOwn((await refused(changes)).errors, 'changes'), JSON.stringify(changes))
   }
   const fails = async (change: object) => (await refused([change])).failures[0].errors
   const key = { id: 1 }
   const expected = { total: 10 }
   assert.deepEqual(Object.keys(await fails({ kind: 'update', values: { total: 1 }, expected })), ['key'])
-  assert.deepEqual(Object.keys(await fails({ kind: 'update', key: { id: 1, code: 'A' }, values: { total: 1 }, expected })), ['key'])
-  assert.deepEqual(Object.keys(await fails({ kind: 'update', key: { id: 'x' }, values: { total: 1 }, expected })), ['id', 'key'])
-  assert.deepEqual(Object.keys(await fails({ kind: 'update', key: { id: {} }, values: { total: 1 }, expected })), ['id', 'key'])
+  assert.deepEqual(
+    Object.keys(await fails({ kind: 'update', key: { id: 1, code: 'A' }, values: { total: 1 }, expected })),
+    ['key'],
+  )
+  assert.deepEqual(Object.keys(await fails({ kind: 'update', key: { id: 'x' }, values: { total: 1 }, expected })), [
+    'id',
+    'key',
+  ])
+  assert.deepEqual(Object.keys(await fails({ kind: 'update', key: { id: {} }, values: { total: 1 }, expected })), [
+    'id',
+    'key',
+  ])
   assert.deepEqual(Object.keys(await fails({ kind: 'update', key, values: { total: 1 } })), ['total'])
   assert.deepEqual(Object.keys(await fails({ kind: 'update', key, expected })), ['values'])
-  assert.deepEqual(Object.keys(await fails({ kind: 'update', key, values: { id: 5 }, expected: { id: 1 } })), ['id', 'values'])
-  assert.deepEqual(Object.keys(await fails({ kind: 'update', key, values: { total: {} }, expected })), ['total', 'values'])
-  assert.deepEqual(Object.keys(await fails({ kind: 'update', key, values: { total: [1] }, expected })), ['total', 'values'])
+  assert.deepEqual(Object.keys(await fails({ kind: 'update', key, values: { id: 5 }, expected: { id: 1 } })), [
+    'id',
+    'values',
+  ])
+  assert.deepEqual(Object.keys(await fails({ kind: 'update', key, values: { total: {} }, expected })), [
+    'total',
+    'values',
+  ])
+  assert.deepEqual(Object.keys(await fails({ kind: 'update', key, values: { total: [1] }, expected })), [
+    'total',
+    'values',
+  ])
   assert.deepEqual(Object.keys(await fails({ kind: 'delete', key, expected: { nothing: 1 } })), ['nothing'])
   assert.deepEqual(Object.keys(await fails({ kind: 'create', values: { total: 1 } })), ['id', 'code'])
-  assert.deepEqual(Object.keys(await fails({ kind: 'create', values: { __proto__x: 1, id: 5, code: 'X' } })), ['__proto__x'])
-  assert.deepEqual((await refused([{ kind: 'delete', key }, { kind: 'delete', key }])).failures[0].index, 1)
+  assert.deepEqual(Object.keys(await fails({ kind: 'create', values: { __proto__x: 1, id: 5, code: 'X' } })), [
+    '__proto__x',
+  ])
+  assert.deepEqual(
+    (
+      await refused([
+        { kind: 'delete', key },
+        { kind: 'delete', key },
+      ])
+    ).failures[0].index,
+    1,
+  )
   const many = Array.from({ length: 1001 }, (_, id) => ({ kind: 'delete', key: { id } }))
   assert.ok(Object.hasOwn((await refused(many)).errors, 'changes'))
-  assert.equal((await as.admin.post(`/api/table/${orders.id}/rows`, '{"changes": ', { 'content-type': 'application/json' })).status, 400)
+  assert.equal(
+    (await as.admin.post(`/api/table/${orders.id}/rows`, '{"changes": ', { 'content-type': 'application/json' }))
+      .status,
+    400,
+  )
   assert.deepEqual(await rows(), before)
 })
 
 test('a thousand changes are one transaction', async (t) => {
   const { send, rows } = await sqliteSite(t)
-  const made = await send(Array.from({ length: 1000 }, (_, at) => ({ kind: 'create', values: { id: 100 + at, code: `N${at}` } })))
+  const made = await send(
+    Array.from({ length: 1000 }, (_, at) => ({ kind: 'create', values: { id: 100 + at, code: `N${at}` } })),
+  )
   assert.equal(made.status, 200, made.text)
-  const undo = made.body.changes.map(({ key, after }: object & { key: unknown; after: unknown }) => ({ kind: 'delete', key, expected: after }))
+  const undo = made.body.changes.map(({ key, after }: object & { key: unknown; after: unknown }) => ({
+    kind: 'delete',
+    key,
+    expected: after,
+  }))
   assert.equal((await rows()).length, 1002)
   const undone = await send(undo)
   assert.equal(undone.status, 200, undone.text)
@@ -255,7 +314,9 @@ test('nobody edits rows where actions are off, or without a single primary key',
   assert.deepEqual([off.status, off.body['database-id']], [400, database])
   await set({ 'database-enable-actions': true })
   assert.equal(await refusal(), null)
-  const { data } = (await as.admin.get(`/api/table/${orders.id}/query_metadata`)).body.fields.find(({ name }: { name: string }) => name === 'code')
+  const { data } = (await as.admin.get(`/api/table/${orders.id}/query_metadata`)).body.fields.find(
+    ({ name }: { name: string }) => name === 'code',
+  )
   assert.equal(data, undefined)
   const { fields } = (await as.admin.get(`/api/table/${orders.id}/query_metadata`)).body
   const code = fields.find(({ name }: { name: string }) => name === 'code').id

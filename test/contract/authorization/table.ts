@@ -411,6 +411,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/table/<table>/query_metadata
       GET /api/table/<table>/fks
       GET /api/table/<table>/related
+      GET /api/table/<table>/row-editing
       GET /api/table/<table>/data
       GET /api/field/<field>
       GET /api/field/<field>/summary
@@ -507,6 +508,8 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/table/<hidden table>/query_metadata
       GET /api/table/<hidden table>/fks
       GET /api/table/<hidden table>/related
+      GET /api/table/<hidden table>/row-editing
+      POST /api/table/<hidden table>/rows {"changes": [{"kind": "update", "key": {"id": 1}, "values": {"state": "NY"}, "expected": {"state": "NY"}}]}
       GET /api/table/<hidden table>/data
       GET /api/field/<hidden field>
       GET /api/field/<hidden field>/summary
@@ -517,6 +520,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/dashboard/params/valid-filter-fields?filtered=<hidden field>
       POST /api/dataset <hidden query>
       POST /api/dataset <native>
+      POST /api/table/<table>/rows {"changes": [{"kind": "update", "key": {"id": 1}, "values": {"status": "open"}, "expected": {"status": "open"}}]}
       POST /api/dataset/csv {"query": <hidden query>}
       GET /api/segment/<hidden segment>
       GET /api/segment/<hidden segment>/related

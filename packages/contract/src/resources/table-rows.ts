@@ -17,6 +17,7 @@ const RowChange = Type.Object({
   /** Values as the caller last saw them. An update needs them of all columns that it changes. */
   expected: Maybe(JsonMap),
 })
+/** A change of a row as clients send it. */
 export type RowChange = Static<typeof RowChange>
 
 /** All of the changes, or none. */
@@ -32,10 +33,12 @@ const ChangedRow = Type.Object({
   /** The row after, of an update or a new row. */
   after: Type.Optional(JsonMap),
 })
+/** What was done to a row. */
 export type ChangedRow = Static<typeof ChangedRow>
 
 /** What was done, in the order of the changes. */
 export const RowChangesAnswer = Type.Object({ changes: Type.Array(ChangedRow) })
+/** The same as a type. */
 export type RowChangesAnswer = Static<typeof RowChangesAnswer>
 
 const REFUSALS = ['actions-off', 'engine', 'permission', 'key'] as const
@@ -62,6 +65,7 @@ const RowEditingColumn = Type.Object({
   /** Why a value cannot be changed; null where it can. */
   update_refusal: Nullable(OneOf(COLUMN_REFUSALS)),
 })
+/** What may be done with a column. */
 export type RowEditingColumn = Static<typeof RowEditingColumn>
 
 /** What the caller may do with the rows of a table. */
@@ -74,4 +78,5 @@ export const RowEditing = Type.Object({
   /** Those that the caller sees; none where no row can be edited. */
   columns: Type.Array(RowEditingColumn),
 })
+/** The same as a type. */
 export type RowEditing = Static<typeof RowEditing>

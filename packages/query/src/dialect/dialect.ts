@@ -11,7 +11,7 @@ import type { SqlParam } from '../driver.ts'
 import { QueryError } from '../errors.ts'
 import type { JoinStrategy } from '../model/query.ts'
 import type { SqlSyntax } from '../sql/render.ts'
-import { call, identifier, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
+import { call, identifier, join, numberLiteral, param, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { DateSyntax } from './dates.ts'
 import type { Feature, Features } from './features.ts'
 import { STANDARD_LEXIS, type Lexis } from './lexis.ts'
@@ -107,6 +107,11 @@ export abstract class Dialect implements SqlSyntax {
   limit(rows: number | bigint, offset: number | null, _isSorted: boolean): Sql {
     const most = sql`LIMIT ${numberLiteral(rows)}`
     return offset ? sql`${most} OFFSET ${numberLiteral(offset)}` : most
+  }
+
+  /** A value that is written into a column of the type: bound, or `FROM_UNIXTIME(1769847630)` where texts with an offset are refused. */
+  writtenValue(value: SqlParam, _type: string): Sql {
+    return param(value)
   }
 
   /** A stored table by its full name: `"public"."orders"`. @param schema `catalog.schema` where the engine has `multi-level-schema`. */

@@ -21,6 +21,9 @@ import {
 } from '../process/protocol.ts'
 import { violationOf } from './violations.ts'
 
+/** Two transactions write the same rows: DuckDB lets neither wait for the other. */
+const CONFLICT = /^TransactionContext Error: /
+
 interface Where {
   process: DuckDbProcess
   id: number
@@ -72,7 +75,7 @@ function changeError(error: Error): Error {
   if (!(error instanceof StepFailure)) return error
   const { message, step, rowCount, isStale } = error
   if (rowCount !== undefined) return unexpectedRowCount(step, rowCount)
-  if (isStale) return staleRows(step)
+  if (isStale || CONFLICT.test(message)) return staleRows(step)
   const violation = violationOf(message)
   return new ChangeError(message, { step, ...(violation && { violation }) })
 }

@@ -35,7 +35,7 @@ export function sameRows(one: RowsMessage, other: RowsMessage): boolean {
   return JSON.stringify([one.rows, one.patches]) === JSON.stringify([other.rows, other.patches])
 }
 
-/** The same for rows that stay as they are. */
+/** A copy of rows in that form. */
 export function taggedCopy(rows: readonly Row[]): RowsMessage {
   return tagRows(rows.map((row) => [...row]))
 }

@@ -1,9 +1,9 @@
 /** Making the changes of one request: all of them, or none. */
 import { ApiError, isMap, type ChangedRow, type FieldErrors, type RowChangesAnswer } from '@querent/contract'
-import { ChangeError, type DataSource, type Row, type StepResult } from '@querent/query'
+import { ChangeError, type ChangeStep, type DataSource, type Row, type StepResult } from '@querent/query'
 import type { JsonObject } from '../../../store/index.ts'
-import { explained } from '../running/failures.ts'
-import type { Done } from '../running/once.ts'
+import { explained } from '../writing/failures.ts'
+import type { Done } from '../writing/once.ts'
 import { isKnown, refusedChanges, type KnownChange, type PlannedChange } from './planned.ts'
 import { isSameValue } from './same-value.ts'
 import { rowSteps, type RowStep, type Target } from './steps.ts'
@@ -11,13 +11,13 @@ import { rowSteps, type RowStep, type Target } from './steps.ts'
 /** How often changes are made again that others got in the way of. */
 const TRIES = 3
 
-export interface Making extends Target {
+interface Making extends Target {
   changes: readonly PlannedChange[]
   dataSource: Pick<DataSource, 'change'>
   signal: AbortSignal
 }
 
-/** The rows of the changes as they are. */
+/** The current rows of the changes. */
 interface Found {
   /** Cells as the engine gave them. */
   rows: Row[]
@@ -113,9 +113,20 @@ async function changed({ seen, dataSource, signal }: Making, steps: readonly Row
   const limit = AbortSignal.any([signal, AbortSignal.timeout(seen.timeoutMs)])
   return dataSource.change({
     ...seen.session,
-    steps: steps.map(({ does: _, index: __, ...step }) => step),
+    steps: steps.map(statementOf),
     signal: limit,
   })
+}
+
+/** The step without what it is for. */
+function statementOf({ sql, params, table, rowCount, rows }: RowStep): ChangeStep {
+  return {
+    sql,
+    params,
+    ...(table !== undefined && { table }),
+    ...(rowCount !== undefined && { rowCount }),
+    ...(rows !== undefined && { rows }),
+  }
 }
 
 interface Written {

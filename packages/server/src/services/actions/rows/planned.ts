@@ -3,7 +3,7 @@ import { ApiError, isMap, type FieldErrors, type RowChange } from '@querent/cont
 import type { SqlParam } from '@querent/query'
 import type { JsonObject } from '../../../store/index.ts'
 import { isKey, type RowColumn } from '../../content/action-content/index.ts'
-import { cellOf } from '../running/cells.ts'
+import { cellOf } from '../writing/cells.ts'
 import { isRestorable, type SeenColumn } from './columns.ts'
 
 type Cells = readonly (readonly [RowColumn, SqlParam])[]

@@ -1,6 +1,6 @@
 /** Whether a value is the one that a client saw. */
 import type { RowColumn } from '../../content/action-content/index.ts'
-import { cellOf } from '../running/cells.ts'
+import { cellOf } from '../writing/cells.ts'
 
 const NUMBER = /(Integer|Float|Decimal|Number)$/
 const DIGITS = /^([+-]?)0*(\d*)(?:\.(\d*?)0*)?$/

@@ -35,7 +35,7 @@ type Update = Extract<KnownChange, { kind: 'update' }>
 /**
  * The rows are locked, and then have to be as they were when they were compared with what the caller saw. After the writes,
  * the caller still has to see them.
- * @param found The rows that there are of the changes, cells as the engine gave them.
+ * @param found The current rows of the changes, cells as the engine gave them.
  */
 export async function rowSteps(
   target: Target,
@@ -76,7 +76,7 @@ function writeSteps(target: Target, change: PlannedChange): RowStep[] {
   if (change.kind === 'create') return createSteps(target, change.cells)
   const where = sql`WHERE ${nameOf(target.key)} = ${param(change.keyCell)}`
   if (change.kind === 'delete') return [step(target, 'write', sql`DELETE FROM ${tableOf(target)} ${where}`, 1)]
-  const set = join(change.cells.map(([column, cell]) => sql`${nameOf(column)} = ${param(cell)}`))
+  const set = join(change.cells.map((cell) => sql`${nameOf(cell[0])} = ${valueOf(target, cell)}`))
   const update = sql`UPDATE ${tableOf(target)} SET ${set} ${where}`
   // MySQL does not count a row that has these values already.
   return [step(target, 'write', update, target.dialect.grammar === 'mysql' ? undefined : 1)]
@@ -86,7 +86,7 @@ function writeSteps(target: Target, change: PlannedChange): RowStep[] {
 function createSteps(target: Target, cells: readonly (readonly [RowColumn, SqlParam])[]): RowStep[] {
   const { dialect, key, seen } = target
   const names = join(cells.map(([column]) => nameOf(column)))
-  const values = join(cells.map(([, cell]) => param(cell)))
+  const values = join(cells.map((cell) => valueOf(target, cell)))
   const given = cells.find(([{ field }]) => field.id === key.field.id)?.[1]
   // A row that was deleted comes back with its key, which the database may want to count up.
   const own = given !== undefined && dialect.grammar === 'postgresql' ? raw(' OVERRIDING SYSTEM VALUE') : raw('')
@@ -105,3 +105,7 @@ function step({ dialect, seen }: Target, does: RowStep['does'], piece: Sql, rowC
 
 const tableOf = ({ dialect, seen: { table } }: Target): Sql => dialect.tableName(table.schema, table.name)
 const nameOf = ({ field }: RowColumn): Sql => identifier(field.name)
+
+function valueOf({ dialect }: Pick<Target, 'dialect'>, [{ field }, cell]: readonly [RowColumn, SqlParam]): Sql {
+  return dialect.writtenValue(cell, field.base_type)
+}

@@ -15,9 +15,9 @@ import {
   type RowColumn,
 } from '../../content/action-content/index.ts'
 import type { ActionService, RunnableAction } from '../saved/index.ts'
-import { cellOf } from './cells.ts'
-import { explained } from './failures.ts'
-import { onceOnly, type Done } from './once.ts'
+import { cellOf } from '../writing/cells.ts'
+import { explained } from '../writing/failures.ts'
+import { onceOnly, type Done } from '../writing/once.ts'
 import { keyOf, noSuchRow, rowSteps, type ReadRow, type RowTarget } from './row-change.ts'
 import { executedValues, type ActionValues } from './values.ts'
 

@@ -1,7 +1,7 @@
 /** Values of clients as a column takes them. */
 import type { SqlParam } from '@querent/query'
 import type { RowColumn } from '../../content/action-content/index.ts'
-import { wrongValues } from './values.ts'
+import { wrongValues } from './wrong-values.ts'
 
 type Reader = (value: unknown) => SqlParam | undefined
 
