@@ -10,6 +10,7 @@ import {
   roomyPins,
   shownColumns,
   readRules,
+  at,
   isSingle,
   nextSort,
   sortedOrder,
@@ -18,6 +19,7 @@ import {
   type Column,
   type FormatCell,
   type Hit,
+  type Place,
   type ResultData,
   type Settings,
   type SortKey,
@@ -25,6 +27,7 @@ import {
   textOf,
 } from '@querent/viz/grid/index.ts'
 import { inkOf } from '@querent/viz/color/index.ts'
+import type { CellHook, CellPlace, Leave } from './cell-hook.ts'
 import { fittingWidth } from './fit.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { PrintTable } from './PrintTable.tsx'
@@ -51,6 +54,8 @@ interface Props {
   /** Whether copies hold values as shown or as they came. */
   copies?: 'formatted' | 'raw'
   footer?: ReactNode
+  /** Cells that somebody works on, in place of hits. */
+  cells?: CellHook | undefined
   /** True: columns that leave room are widened, as on a card. */
   fills?: boolean
 }
@@ -96,6 +101,27 @@ export function Table(props: Props) {
   const { look, virtual, slots, width, selection, range } = frame
   const { focus } = selection
   useEffect(() => virtual.measure(), [virtual, order, isWrapped])
+
+  const { cells } = props
+  useEffect(() => {
+    if (cells === undefined) return
+    const top = Math.max(range.top, 0)
+    cells.onChoose(Array.from({ length: range.bottom - top + 1 }, (_, row) => order[top + row] ?? -1))
+    // oxlint-disable-next-line exhaustive-deps -- the hook is another object after each change
+  }, [order, range.top, range.bottom])
+  const goTo = cells?.goTo
+  useEffect(() => {
+    const column = columns.findIndex(({ index }) => index === goTo?.column)
+    if (goTo !== undefined && column >= 0) frame.choose(at(order.indexOf(goTo.row), column))
+    // oxlint-disable-next-line exhaustive-deps -- once for each object
+  }, [goTo])
+  function cellAt({ row, column }: Place): CellPlace {
+    return { row: order[row] ?? -1, column: columns[column]?.index ?? -1 }
+  }
+  function leave({ row, column }: Place, to: Leave) {
+    const by = to === 'next' ? 1 : to === 'previous' ? -1 : 0
+    frame.choose(at(row + (to === 'down' ? 1 : 0), column + by))
+  }
 
   const summary = useMemo(() => {
     if (range.top < 0 || (range.top === range.bottom && range.start === range.end)) return undefined
@@ -245,7 +271,9 @@ export function Table(props: Props) {
     return (
       <TableRow
         key={index}
-        {...{ index, slots, width, indexWidth, format, backgrounds }}
+        {...{ index, slots, width, indexWidth, format, backgrounds, cells }}
+        place={order[index] ?? -1}
+        onLeave={leave}
         row={rows[order[index] ?? -1] ?? []}
         start={top}
         from={isIn ? range.start : -1}
@@ -266,8 +294,10 @@ export function Table(props: Props) {
           )
         }
         onCopy={copy}
-        onPress={({ row, column }, cell) => hit(row, column, cell)}
-        onKey={(event) => focus.row < 0 && onHeadKey(event)}
+        onPress={(place, cell) =>
+          cells === undefined ? hit(place.row, place.column, cell) : cells.onPress(cellAt(place))
+        }
+        onKey={(event) => (focus.row < 0 ? onHeadKey(event) : cells?.onKey(event, cellAt(focus)) === true)}
       />
       <StatusLine {...(summary === undefined ? {} : { summary })} footer={footer} number={groupedDigits} />
     </div>
