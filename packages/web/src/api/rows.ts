@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RowChange as SentChange, RowChangesAnswer, RowEditing as EditingAnswer } from '@querent/contract'
 import { get, postOnce } from './client.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, sayAnswer } from './errors.ts'
 
 export type RowEditing = EditingAnswer
 export type RowColumn = RowEditing['columns'][number]
@@ -33,5 +33,10 @@ export interface RowRefusal {
 export function rowRefusal(error: unknown): RowRefusal | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { conflicts = [], failures = [] } = Object(error.body) as Partial<RowRefusal>
-  return conflicts.length + failures.length === 0 ? undefined : { conflicts, failures }
+  if (conflicts.length + failures.length === 0) return undefined
+  const said = failures.map(({ index, errors }) => ({
+    index,
+    errors: Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, sayAnswer(text)])),
+  }))
+  return { conflicts, failures: said }
 }

@@ -23,7 +23,7 @@ export function CellEditor({ column, value, onDone, onLeave }: CellEditorProps) 
   const [text, setText] = useState(before)
   const isDone = useRef(false)
   const list = useId()
-  const choices = useChoices(column, text)
+  const choices = useChoices(column, text === before ? '' : text)
 
   function done(to: Leave | null, isKept = true): void {
     if (isDone.current) return

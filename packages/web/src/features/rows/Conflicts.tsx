@@ -16,8 +16,8 @@ export function Conflicts({ draft, grid, onSettle }: ConflictsProps) {
   return (
     <ul className={styles.conflicts} aria-label={t('Rows that others have changed')}>
       {rows.map((row) => (
-        <li key={row} role="alert">
-          <p>{sayConflict(draft, grid, row)}</p>
+        <li key={row}>
+          <p role="alert">{sayConflict(draft, grid, row)}</p>
           <Button isSmall onPress={() => onSettle((before) => settled(before, row, false))}>
             {draft.conflicts[row] === null ? t('Discard my change') : t('Take theirs')}
           </Button>

@@ -72,8 +72,7 @@ function asCell(value: unknown): Cell {
 
 export function withValue(draft: Draft, grid: Grid, place: { row: number; name: string; value: unknown }): Draft {
   const { row, name, value } = place
-  const { [name]: _failure, ...failures } = draft.failures[row] ?? {}
-  const cleared = { ...draft, failures: { ...draft.failures, [row]: failures } }
+  const cleared = withoutFailure(draft, row, name)
   if (isAdded(grid, row)) {
     const at = row - grid.rows.length
     return { ...cleared, added: draft.added.map((one, index) => (index === at ? { ...one, [name]: value } : one)) }
@@ -81,6 +80,12 @@ export function withValue(draft: Draft, grid: Grid, place: { row: number; name: 
   const { [name]: _before, ...others } = draft.edits[row] ?? {}
   const edits = savedValues(draft, grid, row)[name] === value ? others : { ...others, [name]: value }
   return { ...cleared, edits: { ...draft.edits, [row]: edits } }
+}
+
+/** The cell is as it was before something wrong was typed. */
+export function withoutFailure(draft: Draft, row: number, name: string): Draft {
+  const { [name]: failure, ...failures } = draft.failures[row] ?? {}
+  return failure === undefined ? draft : { ...draft, failures: { ...draft.failures, [row]: failures } }
 }
 
 export const withFailure = (draft: Draft, row: number, name: string, text: string): Draft => ({
@@ -140,10 +145,10 @@ export const hasFailures = ({ failures }: Draft): boolean =>
 
 /** What others made of a row counts; the change stays or goes. */
 export function settled(draft: Draft, row: number, keeps: boolean): Draft {
-  const { [row]: row_theirs, ...conflicts } = draft.conflicts
-  const theirs = row_theirs == null ? draft.theirs : { ...draft.theirs, [row]: row_theirs }
+  const { [row]: found, ...conflicts } = draft.conflicts
+  const theirs = found == null ? draft.theirs : { ...draft.theirs, [row]: found }
   const { [row]: _edits, ...edits } = draft.edits
-  const isKept = keeps && row_theirs != null
+  const isKept = keeps && found != null
   return {
     ...draft,
     conflicts,

@@ -3,7 +3,16 @@ import { useMemo, useState, type KeyboardEvent } from 'react'
 import { t } from '../../i18n/t.ts'
 import type { CellHook, CellLook, CellPlace, Leave } from '../../viz/Table/index.ts'
 import { CellEditor } from './CellEditor.tsx'
-import { isAdded, valuesOf, withFailure, withValue, type Draft, type EditedColumn, type Grid } from './draft.ts'
+import {
+  isAdded,
+  valuesOf,
+  withFailure,
+  withoutFailure,
+  withValue,
+  type Draft,
+  type EditedColumn,
+  type Grid,
+} from './draft.ts'
 import { inputKind, readTyped } from './typed.ts'
 
 interface CellOptions {
@@ -28,9 +37,9 @@ export function useCells({ grid, draft, setDraft, onChoose, goTo }: CellOptions)
     }
     function take(column: EditedColumn, row: number, text: string | undefined): void {
       setOpen(null)
-      if (text === undefined) return
-      const read = readTyped(inputKind(column), text)
       const { name } = column
+      if (text === undefined) return setDraft((before) => withoutFailure(before, row, name))
+      const read = readTyped(inputKind(column), text)
       if ('error' in read) return setDraft((before) => withFailure(before, row, name, read.error))
       const isMissing = read.value === null && column.is_required
       const value = isMissing && inputKind(column) === 'text' ? '' : read.value
