@@ -179,7 +179,7 @@ browserTest('on a phone, a key is chosen among names', async (t) => {
   await page.keyboard.press('Enter')
   await screenshot(page, 'edit-rows-phone')
   await assertAccessible(page)
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true)
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await saved(page, '1 change saved')
   assert.deepEqual(site.stored('select shop_id from visits where id = 3'), [[2]])

@@ -494,6 +494,7 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/cache/invalidate?question=<card>&include=overrides
       POST /api/action <action body>
       PUT /api/action/<action> {"description": "Kept"}
+      GET /api/action/<action>/runs
       DELETE /api/action/<new action>
     `,
   },
@@ -643,6 +644,7 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/action/<hidden action>/execute
       POST /api/action <hidden action body>
       PUT /api/action/<hidden action> {"description": "Kept"}
+      GET /api/action/<hidden action>/runs
       DELETE /api/action/<new hidden action>
       GET /api/dashboard/<hidden action dashboard>/dashcard/<hidden action dashcard>/execute?parameters={}
       POST /api/dashboard/<hidden action dashboard>/dashcard/<hidden action dashcard>/execute
@@ -815,6 +817,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/task/<task>
       GET /api/ee/content-translation/csv
       GET /api/action/public
+      GET /api/action-runs
       POST /api/action/<new action>/public_link
       DELETE /api/action/<new public action>/public_link
     `,

@@ -1,4 +1,5 @@
 /** The schemas of all resources. Made by `npm run generate routes`; do not edit. */
+export * from './action-run.ts'
 export * from './action.ts'
 export * from './activity.ts'
 export * from './alert.ts'

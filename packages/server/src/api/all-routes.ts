@@ -1,6 +1,7 @@
 /** The routes of all files here. Made by `npm run generate routes`; do not edit. */
 import type { Routes } from '../http/routes.ts'
 import type { Services } from '../services/index.ts'
+import { actionRunRoutes } from './action-run.ts'
 import { actionRoutes } from './action.ts'
 import { activityRoutes } from './activity.ts'
 import { advancedPermissionRoutes } from './advanced-permissions.ts'
@@ -65,6 +66,7 @@ import { userRoutes } from './user.ts'
 import { utilRoutes } from './util.ts'
 
 export const ALL_ROUTES: readonly Routes<Services>[] = [
+  actionRunRoutes,
   actionRoutes,
   activityRoutes,
   advancedPermissionRoutes,

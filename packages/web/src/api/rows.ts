@@ -24,7 +24,7 @@ export const changeRows = (tableId: number, changes: readonly RowChange[], key: 
   postOnce<RowChangesAnswer>(`/api/table/${tableId}/rows`, { changes }, key)
 
 /** Why changes were refused, by their places. */
-export interface RowRefusal {
+interface RowRefusal {
   conflicts: readonly { readonly index: number; readonly row: Values | null }[]
   failures: readonly { readonly index: number; readonly errors: Readonly<Record<string, string>> }[]
 }
@@ -32,7 +32,7 @@ export interface RowRefusal {
 /** What an error says of single rows; undefined for one that is not about them. */
 export function rowRefusal(error: unknown): RowRefusal | undefined {
   if (!(error instanceof ApiError)) return undefined
-  const { conflicts = [], failures = [] } = Object(error.body) as Partial<RowRefusal>
+  const { conflicts = [], failures = [] }: Partial<RowRefusal> = Object(error.body)
   if (conflicts.length + failures.length === 0) return undefined
   const said = failures.map(({ index, errors }) => ({
     index,

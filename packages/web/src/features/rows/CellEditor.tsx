@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { t } from '../../i18n/t.ts'
 import type { Leave } from '../../viz/Table/index.ts'
-import { useChoices } from './choices.ts'
+import { useChoices, type Choice } from './choices.ts'
 import type { EditedColumn } from './draft.ts'
 import { inputKind, typedText, type InputKind } from './typed.ts'
 import styles from './rows.module.css'
@@ -16,53 +16,62 @@ interface CellEditorProps {
 
 const TYPES: Partial<Record<InputKind, string>> = { date: 'date', datetime: 'datetime-local', time: 'time' }
 
-/** The input of a cell: Enter and Tab keep what was typed, Escape does not. */
-export function CellEditor({ column, value, onDone, onLeave }: CellEditorProps) {
+/** What is typed, and the keys that end it. */
+function useTyping({ column, value, onDone, onLeave }: CellEditorProps) {
   const kind = inputKind(column)
   const before = typedText(kind, value)
   const [text, setText] = useState(before)
   const isDone = useRef(false)
-  const list = useId()
-  const choices = useChoices(column, text === before ? '' : text)
 
-  function done(to: Leave | null, isKept = true): void {
+  function done(typed: string): void {
     if (isDone.current) return
     isDone.current = true
-    onDone(isKept && text !== before ? text : undefined)
-    if (to !== null) onLeave(to)
+    onDone(typed === before ? undefined : typed)
   }
   function onKeyDown(event: KeyboardEvent): void {
     event.stopPropagation()
     const isLine = event.key === 'Enter' && event.shiftKey && kind === 'text'
-    if (isLine || event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') done('down')
-    else if (event.key === 'Tab') done(event.shiftKey ? 'previous' : 'next')
-    else if (event.key === 'Escape') done('stay', false)
-    else return
+    const to = isLine || event.nativeEvent.isComposing ? undefined : leaveBy(event)
+    if (to === undefined) return
     event.preventDefault()
+    done(event.key === 'Escape' ? before : text)
+    onLeave(to)
   }
+  const onBlur = () => done(text)
+  return { kind, text, setText, isAsBefore: text === before, events: { onKeyDown, onBlur } }
+}
+
+function leaveBy({ key, shiftKey }: KeyboardEvent): Leave | undefined {
+  if (key === 'Enter') return 'down'
+  if (key === 'Escape') return 'stay'
+  if (key !== 'Tab') return undefined
+  return shiftKey ? 'previous' : 'next'
+}
+
+/** The input of a cell: Enter and Tab keep what was typed, Escape does not. */
+export function CellEditor(props: CellEditorProps) {
+  const { column } = props
+  const { kind, text, setText, isAsBefore, events } = useTyping(props)
+  const list = useId()
+  const choices = useChoices(column, isAsBefore ? '' : text)
   const shared = {
     className: styles.input,
     'aria-label': column.title,
     autoFocus: true,
-    onKeyDown,
-    onBlur: () => done(null),
     onPointerDown: stop,
     onClick: stop,
     value: text,
+    onChange: ({ target }: { target: { value: string } }) => setText(target.value),
+    ...events,
   }
   if (kind === 'boolean') {
     return (
-      <select {...shared} onChange={({ target }) => setText(target.value)}>
-        <option value="">{t('Empty')}</option>
-        <option value="true">{t('Yes')}</option>
-        <option value="false">{t('No')}</option>
+      <select {...shared}>
+        <Answers />
       </select>
     )
   }
-  if (kind === 'text' && choices.length === 0 && text.includes('\n')) {
-    return <textarea {...shared} rows={4} onChange={({ target }) => setText(target.value)} />
-  }
+  if (kind === 'text' && choices.length === 0 && text.includes('\n')) return <textarea {...shared} rows={4} />
   return (
     <>
       <input
@@ -73,18 +82,31 @@ export function CellEditor({ column, value, onDone, onLeave }: CellEditorProps) 
         list={choices.length > 0 ? list : undefined}
         autoComplete="off"
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setText(target.value)}
       />
-      {choices.length > 0 && (
-        <datalist id={list}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </datalist>
-      )}
+      <Choices id={list} choices={choices} />
     </>
+  )
+}
+
+/** What a condition can be. */
+const Answers = () => (
+  <>
+    <option value="">{t('Empty')}</option>
+    <option value="true">{t('Yes')}</option>
+    <option value="false">{t('No')}</option>
+  </>
+)
+
+function Choices({ id, choices }: { id: string; choices: readonly Choice[] }) {
+  if (choices.length === 0) return null
+  return (
+    <datalist id={id}>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </datalist>
   )
 }
 

@@ -18,11 +18,11 @@ export function Conflicts({ draft, grid, onSettle }: ConflictsProps) {
       {rows.map((row) => (
         <li key={row}>
           <p role="alert">{sayConflict(draft, grid, row)}</p>
-          <Button isSmall onPress={() => onSettle((before) => settled(before, row, false))}>
+          <Button isSmall onPress={() => onSettle((before) => settled(before, row, 'theirs'))}>
             {draft.conflicts[row] === null ? t('Discard my change') : t('Take theirs')}
           </Button>
           {draft.conflicts[row] !== null && (
-            <Button isSmall variant="quiet" onPress={() => onSettle((before) => settled(before, row, true))}>
+            <Button isSmall variant="quiet" onPress={() => onSettle((before) => settled(before, row, 'mine'))}>
               {t('Keep mine')}
             </Button>
           )}

@@ -4,12 +4,12 @@ import { runQuery, type ResultData } from '../../api/dataset.ts'
 import { rowEditingOptions, type RowEditing } from '../../api/rows.ts'
 import { t } from '../../i18n/t.ts'
 import { useActions } from '../../lib/use-actions.ts'
-import { Button } from '../../ui/Button/Button.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Picture } from '../../viz/Picture/index.ts'
 import type { CellPlace } from '../../viz/Table/index.ts'
 import { Conflicts } from './Conflicts.tsx'
+import { EditorBar } from './EditorBar.tsx'
 import { editedColumns, shownRows, withDeleted, type Grid } from './draft.ts'
 import { useCells } from './use-cells.tsx'
 import { useRowDraft } from './use-row-draft.ts'
@@ -63,6 +63,33 @@ function Editor({ tableId, label, settings, editing, result, reload, onClose }: 
   const [goTo, setGoTo] = useState<CellPlace | undefined>()
   const cells = useCells({ grid, draft, setDraft, onChoose: setChosen, goTo })
   const shown = useMemo(() => ({ ...result, rows: shownRows(draft, grid) }), [result, draft, grid])
+  useKeys({ pending, save, undo })
+
+  function add(): void {
+    setDraft((before) => ({ ...before, added: [...before.added, {}] }))
+    const first = grid.columns.find(({ create_refusal }) => create_refusal === null)
+    setGoTo({ row: grid.rows.length + draft.added.length, column: first?.at ?? 0 })
+  }
+  return (
+    <section className={styles.editor} aria-label={t('Edit rows')}>
+      <EditorBar
+        {...{ pending, isSaving, chosen }}
+        onAdd={editing.can_add ? add : undefined}
+        onDelete={() => setDraft((before) => withDeleted(before, grid, chosen))}
+        onDiscard={discard}
+        onSave={() => void save()}
+        onClose={onClose}
+      />
+      <Conflicts draft={draft} grid={grid} onSettle={setDraft} />
+      <div className={styles.table}>
+        <Picture display="table" settings={settings} result={shown} label={label} cells={cells} />
+      </div>
+    </section>
+  )
+}
+
+/** Saving and taking back, from the keyboard and the palette. */
+function useKeys({ pending, save, undo }: Pick<ReturnType<typeof useRowDraft>, 'pending' | 'save' | 'undo'>): void {
   useActions([
     {
       id: 'rows.save',
@@ -81,51 +108,4 @@ function Editor({ tableId, label, settings, editing, result, reload, onClose }: 
       run: () => undo?.(),
     },
   ])
-
-  function add(): void {
-    setDraft((before) => ({ ...before, added: [...before.added, {}] }))
-    const first = grid.columns.find(({ create_refusal }) => create_refusal === null)
-    setGoTo({ row: grid.rows.length + draft.added.length, column: first?.at ?? 0 })
-  }
-  return (
-    <section className={styles.editor} aria-label={t('Edit rows')}>
-      <div className={styles.bar}>
-        {editing.can_add && (
-          <Button icon="plus" isSmall onPress={add}>
-            {t('Add a row')}
-          </Button>
-        )}
-        <Button
-          icon="trash"
-          isSmall
-          variant="quiet"
-          isDisabled={chosen.length === 0}
-          onPress={() => setDraft((before) => withDeleted(before, grid, chosen))}
-        >
-          {t('{n, plural, one {Delete the row} other {Delete # rows}}', { n: Math.max(chosen.length, 1) })}
-        </Button>
-        <span className={styles.count} role="status">
-          {pending > 0 && t('{n, plural, one {# change} other {# changes}} not saved', { n: pending })}
-        </span>
-        {pending === 0 ? (
-          <Button isSmall onPress={onClose}>
-            {t('Done')}
-          </Button>
-        ) : (
-          <>
-            <Button isSmall variant="quiet" onPress={discard}>
-              {t('Discard')}
-            </Button>
-            <Button isSmall variant="primary" isPending={isSaving} onPress={() => void save()}>
-              {t('{n, plural, one {Save # change} other {Save # changes}}', { n: pending })}
-            </Button>
-          </>
-        )}
-      </div>
-      <Conflicts draft={draft} grid={grid} onSettle={setDraft} />
-      <div className={styles.table}>
-        <Picture display="table" settings={settings} result={shown} label={label} cells={cells} />
-      </div>
-    </section>
-  )
 }

@@ -144,11 +144,11 @@ export const hasFailures = ({ failures }: Draft): boolean =>
   Object.values(failures).some((texts) => Object.keys(texts).length > 0)
 
 /** What others made of a row counts; the change stays or goes. */
-export function settled(draft: Draft, row: number, keeps: boolean): Draft {
+export function settled(draft: Draft, row: number, winner: 'mine' | 'theirs'): Draft {
   const { [row]: found, ...conflicts } = draft.conflicts
   const theirs = found == null ? draft.theirs : { ...draft.theirs, [row]: found }
   const { [row]: _edits, ...edits } = draft.edits
-  const isKept = keeps && found != null
+  const isKept = winner === 'mine' && found != null
   return {
     ...draft,
     conflicts,

@@ -1,17 +1,20 @@
 /** Values of cells as they are typed. */
-import { isA } from '@querent/contract/metadata/type-names.ts'
 import { t } from '../../i18n/t.ts'
 import type { EditedColumn } from './draft.ts'
 
 export type InputKind = 'text' | 'whole' | 'number' | 'date' | 'datetime' | 'time' | 'boolean'
 
+const KINDS: readonly [pattern: RegExp, kind: InputKind][] = [
+  [/Boolean$/, 'boolean'],
+  [/Integer$/, 'whole'],
+  [/(Number|Float|Decimal)$/, 'number'],
+  [/\/DateTime/, 'datetime'],
+  [/\/Date$/, 'date'],
+  [/\/Time/, 'time'],
+]
+
 export function inputKind({ base_type }: Pick<EditedColumn, 'base_type'>): InputKind {
-  if (isA(base_type, 'type/Boolean')) return 'boolean'
-  if (isA(base_type, 'type/Integer')) return 'whole'
-  if (isA(base_type, 'type/Number')) return 'number'
-  if (isA(base_type, 'type/DateTime')) return 'datetime'
-  if (isA(base_type, 'type/Date')) return 'date'
-  return isA(base_type, 'type/Time') ? 'time' : 'text'
+  return KINDS.find(([pattern]) => pattern.test(base_type))?.[1] ?? 'text'
 }
 
 /** A value as its input holds it. */

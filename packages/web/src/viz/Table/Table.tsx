@@ -10,7 +10,6 @@ import {
   roomyPins,
   shownColumns,
   readRules,
-  at,
   isSingle,
   nextSort,
   sortedOrder,
@@ -19,7 +18,6 @@ import {
   type Column,
   type FormatCell,
   type Hit,
-  type Place,
   type ResultData,
   type Settings,
   type SortKey,
@@ -27,13 +25,14 @@ import {
   textOf,
 } from '@querent/viz/grid/index.ts'
 import { inkOf } from '@querent/viz/color/index.ts'
-import type { CellHook, CellPlace, Leave } from './cell-hook.ts'
+import type { CellHook } from './cell-hook.ts'
 import { fittingWidth } from './fit.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { PrintTable } from './PrintTable.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { TableRow } from './TableRow.tsx'
 import { TotalsRow, totalsName } from './TotalsRow.tsx'
+import { useCellHook } from './use-cell-hook.ts'
 import styles from './table.module.css'
 
 interface Props {
@@ -68,7 +67,7 @@ const MOST_SUMMED = 5_000_000
 
 /** Rows and columns, drawn only where they are in sight. */
 export function Table(props: Props) {
-  const { data, format, label, sort, onSort, onHit, onMenu, footer } = props
+  const { data, format, label, sort, onSort, onHit, onMenu, footer, cells } = props
   const { cols, rows } = data
   const scroller = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()
@@ -102,27 +101,7 @@ export function Table(props: Props) {
   const { focus } = selection
   useEffect(() => virtual.measure(), [virtual, order, isWrapped])
 
-  const { cells } = props
-  useEffect(() => {
-    if (cells === undefined) return
-    const top = Math.max(range.top, 0)
-    cells.onChoose(Array.from({ length: range.bottom - top + 1 }, (_, row) => order[top + row] ?? -1))
-    // oxlint-disable-next-line exhaustive-deps -- the hook is another object after each change
-  }, [order, range.top, range.bottom])
-  const goTo = cells?.goTo
-  useEffect(() => {
-    const column = columns.findIndex(({ index }) => index === goTo?.column)
-    if (goTo !== undefined && column >= 0) frame.choose(at(order.indexOf(goTo.row), column))
-    // oxlint-disable-next-line exhaustive-deps -- once for each object
-  }, [goTo])
-  function cellAt({ row, column }: Place): CellPlace {
-    return { row: order[row] ?? -1, column: columns[column]?.index ?? -1 }
-  }
-  function leave({ row, column }: Place, to: Leave) {
-    const by = to === 'next' ? 1 : to === 'previous' ? -1 : 0
-    frame.choose(at(row + (to === 'down' ? 1 : 0), column + by))
-  }
-
+  const { cellAt, leave } = useCellHook({ cells, columns, order, range, choose: frame.choose })
   const summary = useMemo(() => {
     if (range.top < 0 || (range.top === range.bottom && range.start === range.end)) return undefined
     if ((range.bottom - range.top + 1) * (range.end - range.start + 1) > MOST_SUMMED) return undefined
