@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { runQuery, type ResultData } from '../../api/dataset.ts'
 import { rowEditingOptions, type RowEditing } from '../../api/rows.ts'
 import { t } from '../../i18n/t.ts'
@@ -64,6 +64,7 @@ function Editor({ tableId, label, settings, editing, result, reload, onClose }: 
   const cells = useCells({ grid, draft, setDraft, onChoose: setChosen, goTo })
   const shown = useMemo(() => ({ ...result, rows: shownRows(draft, grid) }), [result, draft, grid])
   useKeys({ pending, save, undo })
+  useKeptPage(pending > 0)
 
   function add(): void {
     setDraft((before) => ({ ...before, added: [...before.added, {}] }))
@@ -86,6 +87,16 @@ function Editor({ tableId, label, settings, editing, result, reload, onClose }: 
       </div>
     </section>
   )
+}
+
+/** Asks before the page is closed while something is not saved. */
+function useKeptPage(isKept: boolean): void {
+  useEffect(() => {
+    if (!isKept) return
+    const ask = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isKept])
 }
 
 /** Saving and taking back, from the keyboard and the palette. */
