@@ -124,6 +124,25 @@ for (const engine of ENGINES) {
     })
 
     on(
+      'a date and time without an offset is of the zone that answers are shown in',
+      async ({ as, things, send, shown }) => {
+        await as.admin.put('/api/setting/report-timezone', { value: 'Asia/Tokyo' })
+        const { instant, moment } = await shown(things, 7)
+        const values = { instant: '2026-07-01T10:00:00', moment: '2026-07-01T10:00:00' }
+        const { status, text } = await send(
+          [{ kind: 'update', key: { id: 7 }, values, expected: { instant, moment } }],
+          {},
+          things,
+        )
+        assert.equal(status, 200, text)
+        const after = await shown(things, 7)
+        const zone = engine === 'sqlite' ? '' : '+09:00'
+        assert.ok(String(after.instant).startsWith(`2026-07-01T10:00:00${zone}`), after.instant)
+        assert.ok(String(after.moment).startsWith('2026-07-01T10:00:00'), after.moment)
+      },
+    )
+
+    on(
       'a new row has the key that the database gave it, and comes back with it',
       async ({ as, things, send, shown }) => {
         const made = await send(

@@ -86,7 +86,12 @@ export function rowService({ store, connections, now, runner }: RowServiceDeps) 
     if (key === undefined) throw badRequest('Rows can only be edited in a table with a single primary key.')
     const { dialect } = connection.driver
     requireAddable(seen, changes)
-    const planned = plannedChanges(changes, { columns: seen.columns, key, needsKey: dialect.grammar === 'mysql' })
+    const planned = plannedChanges(changes, {
+      columns: seen.columns,
+      key,
+      needsKey: dialect.grammar === 'mysql',
+      timeZone: seen.timeZone,
+    })
     const { dataSource } = connection
     const execution = {
       subject: { model: 'table' as const, audit: 'rows.changed' as const, id, name: table.display_name },

@@ -1,6 +1,6 @@
 /** Changes as clients send them, checked against the columns of their table. */
 import { ApiError, isMap, type FieldErrors, type RowChange } from '@querent/contract'
-import type { SqlParam } from '@querent/query'
+import { Time, type SqlParam } from '@querent/query'
 import type { JsonObject } from '../../../store/index.ts'
 import { isKey, type RowColumn } from '../../content/action-content/index.ts'
 import { cellOf } from '../writing/cells.ts'
@@ -37,6 +37,8 @@ interface Columns {
   key: SeenColumn
   /** Whether a new row needs a key unless the database counts it up. */
   needsKey: boolean
+  /** Of dates and times without an offset, in columns with one: the zone of answers. */
+  timeZone: string
 }
 
 /** @throws {ApiError} 400 that says of every change at fault what is wrong. */
@@ -86,7 +88,7 @@ function createdCells(values: JsonObject, among: Columns, errors: FieldErrors): 
 
 function cellsOf(
   values: JsonObject,
-  { columns }: Columns,
+  { columns, timeZone }: Columns,
   errors: FieldErrors,
   isWritable: (column: SeenColumn) => boolean,
 ): [SeenColumn, SqlParam][] {
@@ -97,7 +99,7 @@ function cellsOf(
       return []
     }
     const cell = readCell(column, value, errors)
-    return cell === undefined ? [] : [[column, cell]]
+    return cell === undefined ? [] : [[column, withOffset(column, cell, timeZone)]]
   })
 }
 
@@ -113,6 +115,17 @@ function knownRow(change: RowChange, { columns, key }: Columns, errors: FieldErr
     return column === undefined ? [] : [[column, value]]
   })
   return { key: sent[key.slug], keyCell: keyCell ?? null, expected }
+}
+
+function withOffset({ field }: RowColumn, cell: SqlParam, timeZone: string): SqlParam {
+  const isInstant = /DateTimeWith.*TZ$/.test(field.base_type)
+  if (!isInstant || typeof cell !== 'string' || /[+-]\d\d:?\d\d$/.test(cell)) return cell
+  try {
+    return `${cell}${Time.PlainDateTime.from(cell).toZonedDateTime(timeZone).offset}`
+  } catch {
+    // The database says what is wrong with a day that no calendar has.
+    return cell
+  }
 }
 
 /** Undefined for a value of another type, with the error. */

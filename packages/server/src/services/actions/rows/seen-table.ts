@@ -22,6 +22,8 @@ export interface SeenTable {
   /** Whether a rule hides rows or columns. */
   isRestricted: boolean
   session: PreparedQuery['session']
+  /** The zone of answers. */
+  timeZone: string
   timeoutMs: number
   /** A statement that gives all columns of the rows with some keys, by their order. */
   reading: (key: SeenColumn, cells: readonly SqlParam[]) => Promise<PreparedQuery>
@@ -62,6 +64,7 @@ export async function seenTable(
     isWhole: columns.length === fields.length,
     isRestricted: prepared.isRestricted,
     session: prepared.session,
+    timeZone: prepared.timeZone,
     timeoutMs: settings.timeoutMs,
     async reading({ field }, cells) {
       const key = ['field', field.id, null]
