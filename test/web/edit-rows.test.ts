@@ -93,6 +93,13 @@ browserTest('cells are edited, saved and taken back', async (t) => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await until('the old values', 10_000, async () => site.stored()[0]![0] === 'Ann')
   assert.deepEqual(site.stored()[1], ['Bob', 20])
+  await page.goto(new URL('/admin/operation/executions', site.url).href)
+  const runs = page.getByRole('button', { name: 'Rows of Visits' })
+  await until('two executions', 10_000, async () => (await runs.count()) === 2)
+  await runs.last().click()
+  await page.getByText('Anna').waitFor()
+  await assertAccessible(page)
+  await screenshot(page, 'edit-rows-executions')
 })
 
 browserTest('rows are added and deleted, and come back', async (t) => {
