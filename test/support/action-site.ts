@@ -6,7 +6,7 @@ import { createFile } from './duckdb-file.ts'
 import { mysqlServer, postgresServer } from './servers.ts'
 import { testServer } from './test-server.ts'
 
-type Engine = 'postgres' | 'mysql' | 'sqlite' | 'duckdb'
+export type Engine = 'postgres' | 'mysql' | 'sqlite' | 'duckdb'
 
 const TABLES = [
   'create table shops (id int not null primary key, name varchar(20) not null)',
@@ -17,30 +17,30 @@ const TABLES = [
 ]
 
 /** A database with the tables; undefined where there is no server for it. */
-async function detailsOf(engine: Engine, folder: string): Promise<unknown> {
+async function detailsOf(engine: Engine, folder: string, tables: readonly string[]): Promise<unknown> {
   if (engine === 'sqlite') {
     const db = join(folder, 'orders.sqlite')
     const file = new DatabaseSync(db)
-    for (const sql of TABLES) file.exec(sql)
+    for (const sql of tables) file.exec(sql)
     file.close()
     return { db }
   }
   if (engine === 'duckdb') {
     const path = join(folder, 'orders-file.duckdb')
-    await createFile(path, TABLES)
+    await createFile(path, [...tables])
     return { database_file: path }
   }
   const found = await (engine === 'postgres' ? postgresServer() : mysqlServer())
   const database = await found?.createDatabase('actions')
-  for (const sql of TABLES) await database?.exec(sql)
+  for (const sql of tables) await database?.exec(sql)
   return database?.details
 }
 
-/** Undefined where there is no server for the engine. */
-export async function actionSite(t: TestContext, engine: Engine) {
+/** Undefined where there is no server for the engine. @param more Statements that make more tables. */
+export async function actionSite(t: TestContext, engine: Engine, more: readonly string[] = []) {
   const server = await testServer(t)
   const { as } = server
-  const details = await detailsOf(engine, server.dataDir)
+  const details = await detailsOf(engine, server.dataDir, [...TABLES, ...more])
   if (details === undefined) return undefined
   const database = (await as.admin.post('/api/database', { name: 'Orders', engine, details })).body.id as number
   await server.server.jobs.drain()
@@ -85,5 +85,6 @@ export async function actionSite(t: TestContext, engine: Engine) {
         native: { query: 'select id, shop_id, code, total from orders order by id' },
       })
     ).body.data.rows
-  return { ...server, database, orders, model, save, set, enable, sql, rowAction, run, rows }
+  const table = (name: string) => tables.find((one) => one.name === name)!.id
+  return { ...server, database, orders, table, model, save, set, enable, sql, rowAction, run, rows }
 }

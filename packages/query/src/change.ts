@@ -11,6 +11,8 @@ export interface ChangeStep {
   changesTables?: boolean
   /** How many rows it has to give, or to change when it gives none: any other number takes the whole change back. */
   rowCount?: number
+  /** The rows that it has to give, cell by cell: any others take the whole change back as stale. At most a thousand. */
+  rows?: readonly Row[]
 }
 
 /** What is carried out in one transaction: all of its steps, or none. */
@@ -43,6 +45,15 @@ export interface Violation {
   isReferenced?: boolean
 }
 
+interface FailedStep {
+  step: number
+  state?: string | undefined
+  violation?: Violation
+  rowCount?: number
+  isStale?: boolean
+  cause?: unknown
+}
+
 /** A step failed, and the change was taken back as a whole. */
 export class ChangeError extends QueryError {
   /** Its place among the steps. */
@@ -50,16 +61,16 @@ export class ChangeError extends QueryError {
   readonly violation: Violation | undefined
   /** How many rows the step gave or changed, where that is what is wrong. */
   readonly rowCount: number | undefined
+  /** Others changed the rows meanwhile: the same change may go well when it is made again. */
+  readonly isStale: boolean
 
-  constructor(
-    message: string,
-    given: { step: number; state?: string | undefined; violation?: Violation; rowCount?: number; cause?: unknown },
-  ) {
-    const { step, state, violation, rowCount, cause } = given
+  constructor(message: string, given: FailedStep) {
+    const { step, state, violation, rowCount, isStale = false, cause } = given
     super('db', message, { ...(state !== undefined && { state }), cause })
     this.step = step
     this.violation = violation
     this.rowCount = rowCount
+    this.isStale = isStale
   }
 }
 
@@ -67,6 +78,11 @@ export class ChangeError extends QueryError {
 export function unexpectedRowCount(step: number, rowCount: number): ChangeError {
   const message = rowCount === 0 ? 'There is no such row.' : `It would change ${rowCount} rows.`
   return new ChangeError(message, { step, rowCount })
+}
+
+/** The error of a step that gave other rows than it had to. */
+export function staleRows(step: number): ChangeError {
+  return new ChangeError('The rows were changed meanwhile.', { step, isStale: true })
 }
 
 /** The connection was lost while the database committed: nobody here knows whether the change was made. */

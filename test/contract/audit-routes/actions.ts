@@ -32,6 +32,11 @@ export function actionWrites({ as, orders, shop, made, list, add }: SharedWrites
     body: {},
     path: () => `/api/dashboard/${made['action board'].id}/dashcard/${made['action board'].dashcards[0].id}/execute`,
   })
+  const known = { status: 'open' }
+  add('post /api/table/{id}/rows', 'rows.changed', {
+    body: { changes: [{ kind: 'update', key: { id: 1 }, values: known, expected: known }] },
+    path: () => `/api/table/${orders.id}/rows`,
+  })
   const link = () => `${path()}/public_link`
   add('post /api/action/{id}/public_link', 'action.shared', { path: link })
   add('delete /api/action/{id}/public_link', 'action.unshared', { path: link })

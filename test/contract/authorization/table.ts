@@ -411,6 +411,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/table/<table>/query_metadata
       GET /api/table/<table>/fks
       GET /api/table/<table>/related
+      GET /api/table/<table>/row-editing
       GET /api/table/<table>/data
       GET /api/field/<field>
       GET /api/field/<field>/summary
@@ -493,6 +494,7 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/cache/invalidate?question=<card>&include=overrides
       POST /api/action <action body>
       PUT /api/action/<action> {"description": "Kept"}
+      GET /api/action/<action>/runs
       DELETE /api/action/<new action>
     `,
   },
@@ -507,6 +509,8 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/table/<hidden table>/query_metadata
       GET /api/table/<hidden table>/fks
       GET /api/table/<hidden table>/related
+      GET /api/table/<hidden table>/row-editing
+      POST /api/table/<hidden table>/rows {"changes": [{"kind": "update", "key": {"id": 1}, "values": {"state": "NY"}, "expected": {"state": "NY"}}]}
       GET /api/table/<hidden table>/data
       GET /api/field/<hidden field>
       GET /api/field/<hidden field>/summary
@@ -517,6 +521,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/dashboard/params/valid-filter-fields?filtered=<hidden field>
       POST /api/dataset <hidden query>
       POST /api/dataset <native>
+      POST /api/table/<table>/rows {"changes": [{"kind": "update", "key": {"id": 1}, "values": {"status": "open"}, "expected": {"status": "open"}}]}
       POST /api/dataset/csv {"query": <hidden query>}
       GET /api/segment/<hidden segment>
       GET /api/segment/<hidden segment>/related
@@ -639,6 +644,7 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/action/<hidden action>/execute
       POST /api/action <hidden action body>
       PUT /api/action/<hidden action> {"description": "Kept"}
+      GET /api/action/<hidden action>/runs
       DELETE /api/action/<new hidden action>
       GET /api/dashboard/<hidden action dashboard>/dashcard/<hidden action dashcard>/execute?parameters={}
       POST /api/dashboard/<hidden action dashboard>/dashcard/<hidden action dashcard>/execute
@@ -811,6 +817,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/task/<task>
       GET /api/ee/content-translation/csv
       GET /api/action/public
+      GET /api/action-runs
       POST /api/action/<new action>/public_link
       DELETE /api/action/<new public action>/public_link
     `,

@@ -1,4 +1,5 @@
 /** The schemas of all resources. Made by `npm run generate routes`; do not edit. */
+export * from './action-run.ts'
 export * from './action.ts'
 export * from './activity.ts'
 export * from './alert.ts'
@@ -38,6 +39,7 @@ export * from './setup.ts'
 export * from './slack.ts'
 export * from './snippet.ts'
 export * from './sso.ts'
+export * from './table-rows.ts'
 export * from './table.ts'
 export * from './task.ts'
 export * from './testing.ts'

@@ -98,6 +98,7 @@ export const AUDIT_ACTIONS = {
   'action.unshared': 'The public link to an action was removed.',
   'action.deleted': 'An action was deleted permanently.',
   'action.executed': 'An action was carried out. The details count the rows that it changed.',
+  'rows.changed': 'Rows of a table were changed in place. The details count them.',
   'timeline.created': 'A timeline was created.',
   'timeline.updated': 'A timeline was changed.',
   'timeline.archived': 'A timeline was archived.',

@@ -3,10 +3,13 @@ import {
   DateSyntax,
   Dialect,
   NumberSyntax,
+  param,
   TextSyntax,
   type Features,
   type Grammar,
   type Lexis,
+  type Sql,
+  type SqlParam,
 } from '@querent/query'
 import { MysqlDates } from './dates.ts'
 import { MYSQL_LEXIS } from './lexis.ts'
@@ -27,6 +30,8 @@ export const MYSQL_FEATURES: Features = {
   'connection-impersonation': 'native',
 }
 
+const INSTANT = /^(\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d(?:\.\d+)?)?)([+-]\d\d:\d\d)$/
+
 /** How MySQL 8 and MariaDB write queries; TiDB and StarRocks differ in small ways and can extend it. */
 export class MysqlDialect extends Dialect {
   override readonly engine: string = 'mysql'
@@ -38,6 +43,14 @@ export class MysqlDialect extends Dialect {
   override readonly lexis: Lexis = MYSQL_LEXIS
   override readonly innerOrder: Dialect['innerOrder'] = 'dropped'
   override readonly maxIdentifierBytes: number = 64
+  override readonly locksRows: boolean = true
+
+  /** MariaDB reads no offset in a text. */
+  override writtenValue(value: SqlParam, type: string): Sql {
+    const [, text, offset] = type.startsWith('type/DateTimeWith') ? (INSTANT.exec(String(value)) ?? []) : []
+    if (text === undefined || offset === undefined) return param(value)
+    return this.dates.literal({ kind: 'temporal', type: 'type/DateTimeWithTZ', text: text.replace(' ', 'T'), offset })
+  }
 
   override quoteIdentifier(name: string): string {
     return `\`${name.replaceAll('`', '``')}\``

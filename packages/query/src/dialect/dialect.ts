@@ -12,7 +12,7 @@ import type { SqlParam } from '../driver.ts'
 import { QueryError } from '../errors.ts'
 import type { JoinStrategy } from '../model/query.ts'
 import { render, type SqlSyntax } from '../sql/render.ts'
-import { call, identifier, join, numberLiteral, raw, sql, type Sql } from '../sql/fragment.ts'
+import { call, identifier, join, numberLiteral, param, raw, sql, type Sql } from '../sql/fragment.ts'
 import type { DateSyntax } from './dates.ts'
 import type { Feature, Features } from './features.ts'
 import { STANDARD_LEXIS, type Lexis } from './lexis.ts'
@@ -66,6 +66,9 @@ export abstract class Dialect implements SqlSyntax {
   /** False when `WITH` can begin a whole statement only: people's SQL that begins so is then refused as a source. */
   readonly nestsWith: boolean = true
 
+  /** True when rows that are read can be locked until the transaction ends (`FOR UPDATE`). */
+  readonly locksRows: boolean = false
+
   /** False when the engine has neither conditions as values nor the word `TRUE`: values are then 1 and 0. */
   readonly hasBooleans: boolean = true
 
@@ -105,6 +108,11 @@ export abstract class Dialect implements SqlSyntax {
   limit(rows: number | bigint, offset: number | null, _isSorted: boolean): Sql {
     const most = sql`LIMIT ${numberLiteral(rows)}`
     return offset ? sql`${most} OFFSET ${numberLiteral(offset)}` : most
+  }
+
+  /** A value that is written into a column of the type: bound, or `FROM_UNIXTIME(1769847630)` where texts with an offset are refused. */
+  writtenValue(value: SqlParam, _type: string): Sql {
+    return param(value)
   }
 
   /** A stored table by its full name: `"public"."orders"`. @param schema `catalog.schema` where the engine has `multi-level-schema`. */

@@ -1,6 +1,7 @@
 /** The routes of all files here. Made by `npm run generate routes`; do not edit. */
 import type { Routes } from '../http/routes.ts'
 import type { Services } from '../services/index.ts'
+import { actionRunRoutes } from './action-run.ts'
 import { actionRoutes } from './action.ts'
 import { activityRoutes } from './activity.ts'
 import { advancedPermissionRoutes } from './advanced-permissions.ts'
@@ -54,6 +55,7 @@ import { sharedFileRoutes } from './shared-files.ts'
 import { slackRoutes } from './slack.ts'
 import { snippetRoutes } from './snippet.ts'
 import { ssoAdminRoutes, ssoRoutes } from './sso.ts'
+import { tableRowRoutes } from './table-rows.ts'
 import { tableRoutes } from './table.ts'
 import { taskRoutes } from './task.ts'
 import { timelineEventRoutes, timelineRoutes } from './timeline.ts'
@@ -64,6 +66,7 @@ import { userRoutes } from './user.ts'
 import { utilRoutes } from './util.ts'
 
 export const ALL_ROUTES: readonly Routes<Services>[] = [
+  actionRunRoutes,
   actionRoutes,
   activityRoutes,
   advancedPermissionRoutes,
@@ -125,6 +128,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   snippetRoutes,
   ssoAdminRoutes,
   ssoRoutes,
+  tableRowRoutes,
   tableRoutes,
   taskRoutes,
   timelineEventRoutes,

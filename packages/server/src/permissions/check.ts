@@ -60,6 +60,11 @@ export function canQueryTable({ rights }: CurrentUser, databaseId: number, table
   return rights.createQueries(databaseId, tableId) !== 'no'
 }
 
+/** May add, change and delete rows of the table, where its database may be written: as many as the user sees. */
+export function canEditRows({ rights }: CurrentUser, databaseId: number, tableId: number): boolean {
+  return rights.editsRows(databaseId, tableId)
+}
+
 /** May build and run queries on every table of the database. */
 export function canQueryAllTables({ rights }: CurrentUser, databaseId: number): boolean {
   return rights.queriesAll(databaseId)

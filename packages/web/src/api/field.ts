@@ -24,6 +24,10 @@ export async function fieldValues(id: number, text: string, signal?: AbortSignal
   return (await get<KeptValues>(`/api/field/${id}/values`, undefined, signal)).values
 }
 
+/** Values of a key with the names that belong to them, for names with `text` in them. */
+export const searchByName = (keyId: number, nameId: number, text: string, signal?: AbortSignal) =>
+  get<Values>(`/api/field/${keyId}/search/${nameId}`, { ...(text !== '' && { value: text }), limit: 50 }, signal)
+
 /** What people can set of a field; null clears. */
 export type FieldChanges = Partial<
   Pick<

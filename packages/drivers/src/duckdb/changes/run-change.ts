@@ -3,12 +3,13 @@ import {
   ChangeError,
   OutcomeUnknown,
   QueryError,
+  staleRows,
   unexpectedRowCount,
   type Change,
   type StepResult,
 } from '@querent/query'
 import { cancelled } from '../../shared/pool.ts'
-import { applyPatches, encodeParam } from '../../shared/processes/tagged-values.ts'
+import { applyPatches, encodeParam, taggedCopy } from '../../shared/processes/tagged-values.ts'
 import type { DuckDbProcess } from '../duckdb-process.ts'
 import {
   decodeError,
@@ -19,6 +20,9 @@ import {
   type StepMessage,
 } from '../process/protocol.ts'
 import { violationOf } from './violations.ts'
+
+/** Two transactions write the same rows: DuckDB lets neither wait for the other. */
+const CONFLICT = /^TransactionContext Error: /
 
 interface Where {
   process: DuckDbProcess
@@ -35,10 +39,11 @@ export async function runChange(change: Change, where: Where): Promise<StepResul
   const stop = () => process.send(FRAME.stop, id)
   signal.addEventListener('abort', stop, { once: true })
   try {
-    const encoded = steps.map(({ sql, params, rowCount }) => ({
+    const encoded = steps.map(({ sql, params, rowCount, rows }) => ({
       sql,
       params: params.map(encodeParam),
       ...(rowCount !== undefined && { rowCount }),
+      ...(rows !== undefined && { rows: taggedCopy(rows) }),
     }))
     const message: ChangeMessage = { ...place, timeZone, steps: encoded }
     process.send(FRAME.change, id, message)
@@ -73,7 +78,8 @@ export function processEnded(): QueryError {
 /** The error of a step that the process reports. */
 export function changeError(error: Error): Error {
   if (!(error instanceof StepFailure)) return error
-  const { message, step, rowCount, violation = violationOf(message) } = error
+  const { message, step, rowCount, isStale, violation = violationOf(message) } = error
   if (rowCount !== undefined) return unexpectedRowCount(step, rowCount)
+  if (isStale || CONFLICT.test(message)) return staleRows(step)
   return new ChangeError(message, { step, ...(violation && { violation }) })
 }

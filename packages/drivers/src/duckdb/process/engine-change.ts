@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { batchRows } from '../../shared/statements/row-limit.ts'
-import { decodeParam, tagRows } from '../../shared/processes/tagged-values.ts'
+import { decodeParam, sameRows, tagRows } from '../../shared/processes/tagged-values.ts'
 import { loadBindings, loadDuckDb } from '../native/api.ts'
 import { ChunkReader } from '../native/chunk-reader.ts'
 import { nativeSlots } from '../native/native-slots.ts'
@@ -51,8 +51,11 @@ export class EngineChange {
       throw this.#transaction.failure(error, index)
     }
     const { rowCount } = result
-    if (step.rowCount === undefined || step.rowCount === rowCount) return result
-    throw new StepFailure('', { step: index, rowCount })
+    if (step.rowCount !== undefined && step.rowCount !== rowCount) throw new StepFailure('', { step: index, rowCount })
+    if (step.rows !== undefined && !sameRows(step.rows, result.rows)) {
+      throw new StepFailure('', { step: index, isStale: true })
+    }
+    return result
   }
 
   async #execute(connection: DuckDBConnection, step: ChangeMessage['steps'][number]): Promise<StepMessage> {

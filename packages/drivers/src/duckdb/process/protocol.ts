@@ -62,7 +62,7 @@ export interface RunMessage {
 
 /** What is carried out in one transaction. */
 export interface ChangeMessage extends Omit<RunMessage, 'sql' | 'params'> {
-  steps: { sql: string; params: EncodedParam[]; rowCount?: number }[]
+  steps: { sql: string; params: EncodedParam[]; rowCount?: number; rows?: RowsMessage }[]
 }
 
 /** What is loaded; its rows come after it. */
@@ -92,7 +92,14 @@ type FailedMessage =
   | { kind: 'query'; type: QueryErrorType; message: string; state: string | undefined }
   | { kind: 'connection'; message: string; fields: Record<string, string> }
   | { kind: 'cancelled'; message: string }
-  | { kind: 'step'; message: string; step: number; rowCount: number | undefined; violation: Violation | undefined }
+  | {
+      kind: 'step'
+      message: string
+      step: number
+      rowCount: number | undefined
+      isStale: boolean
+      violation: Violation | undefined
+    }
 
 export interface Frame {
   kind: number
@@ -204,24 +211,31 @@ export class FrameReader {
 export class StepFailure extends Error {
   readonly step: number
   readonly rowCount: number | undefined
+  readonly isStale: boolean
   /** The rule that is broken, where DuckDB itself has none. */
   readonly violation: Violation | undefined
 
   constructor(
     message: string,
-    given: { step: number; rowCount?: number | undefined; violation?: Violation | undefined },
+    given: {
+      step: number
+      rowCount?: number | undefined
+      isStale?: boolean
+      violation?: Violation | undefined
+    },
   ) {
     super(message)
     this.step = given.step
     this.rowCount = given.rowCount
+    this.isStale = given.isStale === true
     this.violation = given.violation
   }
 }
 
 export function encodeError(error: unknown): FailedMessage {
   if (error instanceof StepFailure) {
-    const { message, step, rowCount, violation } = error
-    return { kind: 'step', message, step, rowCount, violation }
+    const { message, step, rowCount, isStale, violation } = error
+    return { kind: 'step', message, step, rowCount, isStale, violation }
   }
   if (error instanceof QueryError) {
     return { kind: 'query', type: error.type, message: error.message, state: error.state }

@@ -23,12 +23,15 @@ const KINDS: ReadonlyMap<number, Violation['kind']> = new Map([
   [4025, 'check'],
 ])
 
+/** Deadlock, and a row that another transaction changed after this one began to read (MariaDB). */
+const CONFLICTS: ReadonlySet<number> = new Set([1213, 1020])
 /** A parent row that other rows refer to. */
 const REFERENCED = 1451
 
 /** @param error as the client gives it; undefined for one that is not the server's. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!isServerError(error)) return undefined
+  if (CONFLICTS.has(error.errno)) return { isStale: true }
   const kind = KINDS.get(error.errno)
   if (kind === undefined) return {}
   if (kind === 'foreign-key') return { violation: foreignKey(error.message, error.errno === REFERENCED) }

@@ -17,6 +17,9 @@ const KINDS: ReadonlyMap<string, Violation['kind']> = new Map([
   ['42501', 'permission'],
 ])
 
+/** Serialization failure, deadlock. */
+const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01'])
+
 interface ErrorFields extends Error {
   column?: unknown
   constraint?: unknown
@@ -27,6 +30,7 @@ interface ErrorFields extends Error {
 /** @param error as the client gives it; undefined for one that is not the server's. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!isServerError(error)) return undefined
+  if (CONFLICTS.has(error.code)) return { isStale: true }
   const kind = KINDS.get(error.code)
   return kind === undefined ? {} : { violation: violationOf(kind, error) }
 }

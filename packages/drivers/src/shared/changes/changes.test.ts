@@ -132,6 +132,35 @@ for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb'] as const) {
       ])
     })
 
+    test('other rows than expected take everything back', async () => {
+      const read = { sql: 'select id, total from orders order by id', params: [] }
+      const isStale = (error: unknown) => error instanceof ChangeError && error.isStale && error.step === 1
+      for (const found of [
+        [[1, 10]],
+        [
+          [1, 10],
+          [2, 21],
+        ],
+        [
+          [1, 10],
+          [2, null],
+        ],
+        [],
+      ]) {
+        await assert.rejects(change([INSERT, { ...read, rows: [...found, [3, 30]] }]), isStale)
+      }
+      assert.deepEqual(await rows(COUNT), [[2]])
+      const same = [
+        [1, 10],
+        [2, 20],
+      ]
+      await change([{ ...read, rows: same }])
+      assert.deepEqual(same, [
+        [1, 10],
+        [2, 20],
+      ])
+    })
+
     test('a change that is aborted before the commit changes nothing', async () => {
       const controller = new AbortController()
       controller.abort()

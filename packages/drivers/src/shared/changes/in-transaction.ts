@@ -4,6 +4,7 @@ import {
   MOST_STEP_ROWS,
   OutcomeUnknown,
   QueryError,
+  staleRows,
   unexpectedRowCount,
   type Change,
   type Row,
@@ -18,6 +19,8 @@ import { StatementIteration, type RunningStatement } from '../statements/running
 /** How the server says no. */
 export interface Refusal {
   violation?: Violation
+  /** Because of what others are changing. */
+  isStale?: boolean
 }
 
 /** How the session of a transaction is to be set. */
@@ -80,7 +83,7 @@ export async function inTransaction<T>(
 
 async function runStep(session: TransactionSession, change: Change, index: number): Promise<StepResult> {
   const { steps, signal, timeZone, holdsSql, role } = change
-  const { sql, params, rowCount: wanted } = steps[index]!
+  const { sql, params, rowCount: wanted, rows } = steps[index]!
   if (signal.aborted) throw cancelled(signal)
   const settings = { timeZone, holdsSql, ...(role !== undefined && { role }) }
   const running = session.run({ ...settings, sql, params, signal, access: 'write' })
@@ -88,7 +91,15 @@ async function runStep(session: TransactionSession, change: Change, index: numbe
     throw stepError(session, error, index)
   })
   if (wanted !== undefined && result.rowCount !== wanted) throw unexpectedRowCount(index, result.rowCount)
+  if (rows !== undefined && !areSame(rows, result.rows)) throw staleRows(index)
   return result
+}
+
+function areSame(wanted: readonly Row[], given: readonly Row[]): boolean {
+  return (
+    wanted.length === given.length &&
+    wanted.every((row, index) => row.every((cell, column) => Object.is(cell, given[index]?.[column])))
+  )
 }
 
 async function resultOf(running: RunningStatement, signal: AbortSignal): Promise<StepResult> {

@@ -30,6 +30,16 @@ export function applyPatches(message: RowsMessage): Row[] {
   return message.rows
 }
 
+/** Whether two batches hold the same cells. */
+export function sameRows(one: RowsMessage, other: RowsMessage): boolean {
+  return JSON.stringify([one.rows, one.patches]) === JSON.stringify([other.rows, other.patches])
+}
+
+/** A copy of rows in that form. */
+export function taggedCopy(rows: readonly Row[]): RowsMessage {
+  return tagRows(rows.map((row) => [...row]))
+}
+
 /** Rows in the form that travels. Cells that JSON cannot carry are taken out of `rows`. */
 export function tagRows(rows: Row[]): RowsMessage {
   const patches: RowsMessage['patches'] = []

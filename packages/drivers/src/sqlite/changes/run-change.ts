@@ -2,13 +2,15 @@
 import {
   ChangeError,
   OutcomeUnknown,
+  staleRows,
   unexpectedRowCount,
   type Change,
+  type ChangeStep,
   type QueryError,
   type StepResult,
 } from '@querent/query'
 import { cancelled } from '../../shared/pool.ts'
-import { applyPatches, encodeParam } from '../../shared/processes/tagged-values.ts'
+import { applyPatches, encodeParam, taggedCopy } from '../../shared/processes/tagged-values.ts'
 import { processEnded, statementError } from '../errors.ts'
 import { FRAME, type ChangeMessage, type ErrorMessage, type Frame, type StepMessage } from '../process/protocol.ts'
 import { violationOf } from './violations.ts'
@@ -27,7 +29,7 @@ export async function runChange({ steps, signal }: Change, channel: ChangeChanne
   const stop = () => channel.kill()
   signal.addEventListener('abort', stop, { once: true })
   try {
-    channel.send({ steps: steps.map(({ params, ...step }) => ({ ...step, params: params.map(encodeParam) })) })
+    channel.send({ steps: steps.map(encodeStep) })
     const frame = await channel.next()
     if (frame === undefined) throw signal.aborted ? cancelled(signal) : processEnded()
     if (frame.kind === FRAME.error) throw changeError(JSON.parse(frame.text))
@@ -38,6 +40,10 @@ export async function runChange({ steps, signal }: Change, channel: ChangeChanne
   }
 }
 
+function encodeStep({ params, rows, ...step }: ChangeStep): ChangeMessage['steps'][number] {
+  return { ...step, params: params.map(encodeParam), ...(rows && { rows: taggedCopy(rows) }) }
+}
+
 /** What comes after the word that only the commit is left. */
 function resultsOf(frame: Frame | undefined): StepResult[] {
   if (frame === undefined) throw new OutcomeUnknown(processEnded())
@@ -46,9 +52,10 @@ function resultsOf(frame: Frame | undefined): StepResult[] {
   return results.map(({ columns, rows, rowCount }) => ({ columns, rows: applyPatches(rows), rowCount }))
 }
 
-function changeError({ message, code, step, rowCount }: ErrorMessage): QueryError {
+function changeError({ message, code, step, rowCount, isStale }: ErrorMessage): QueryError {
   if (step === undefined) return statementError({ message, code })
   if (rowCount !== undefined) return unexpectedRowCount(step, rowCount)
+  if (isStale === true) return staleRows(step)
   const { state, message: text } = statementError({ message, code })
   const violation = violationOf(message, code)
   return new ChangeError(text, { step, state, ...(violation && { violation }) })

@@ -121,9 +121,9 @@ function change(database: SqliteDatabase, message: ChangeMessage): void {
     )
   } catch (error) {
     if (!(error instanceof StepFailure)) return send(FRAME.error, errorMessage(database.explain(error)))
-    const { step, rowCount } = error
+    const { step, rowCount, isStale } = error
     const found = errorMessage(database.explain(error.cause ?? error))
-    send(FRAME.error, { ...found, step, ...(rowCount !== undefined && { rowCount }) })
+    send(FRAME.error, { ...found, step, ...(rowCount !== undefined && { rowCount }), ...(isStale && { isStale }) })
   }
 }
 

@@ -56,7 +56,7 @@ export interface RunMessage {
 }
 
 export interface ChangeMessage {
-  steps: (RunMessage & { rowCount?: number })[]
+  steps: (RunMessage & { rowCount?: number; rows?: RowsMessage })[]
 }
 
 /** What a step gave: its first rows, and how many there were, or how many it changed. */
@@ -82,6 +82,8 @@ export interface ErrorMessage {
   rowCount?: number
   /** Of a load: the rule that a value breaks, where SQLite has none. */
   violation?: Violation
+  /** Of a change: the step gave other rows than it had to. */
+  isStale?: boolean
 }
 
 /** A frame as it was received. */

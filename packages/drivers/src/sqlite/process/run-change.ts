@@ -1,4 +1,5 @@
 import type { SqliteDatabase } from './database.ts'
+import { sameRows } from '../../shared/processes/tagged-values.ts'
 import { cellConverter } from '../cells.ts'
 import type { ChangeMessage, StepMessage } from './protocol.ts'
 import { readBatch, startStatement } from './run-statement.ts'
@@ -6,15 +7,17 @@ import { readBatch, startStatement } from './run-statement.ts'
 /** Rows of a step that are sent. */
 const MOST_ROWS = 1_000
 
-/** A step that failed; the cause is SQLite's error, and there is none where the number of rows is what is wrong. */
+/** A step that failed; the cause is SQLite's error, and there is none where its rows are what is wrong. */
 export class StepFailure extends Error {
   readonly step: number
   readonly rowCount: number | undefined
+  readonly isStale: boolean
 
-  constructor(step: number, given: { rowCount?: number; cause?: unknown }) {
+  constructor(step: number, given: { rowCount?: number; isStale?: boolean; cause?: unknown }) {
     super('A step of a change failed.', given.cause === undefined ? {} : { cause: given.cause })
     this.step = step
     this.rowCount = given.rowCount
+    this.isStale = given.isStale === true
   }
 }
 
@@ -36,6 +39,7 @@ export function runChange(database: SqliteDatabase, { steps }: ChangeMessage, on
       if (one.rowCount !== undefined && one.rowCount !== result.rowCount) {
         throw new StepFailure(index, { rowCount: result.rowCount })
       }
+      if (one.rows !== undefined && !sameRows(one.rows, result.rows)) throw new StepFailure(index, { isStale: true })
       return result
     })
     onCommit()

@@ -28,6 +28,7 @@ const LIMITS: readonly [path: RegExp, limit: BodyLimit][] = [
   [/^\/api\/card(?:\/:id)?\/?$/, CONTENT],
   [/^\/api\/dashboard(?:\/:id(?:\/cards)?|\/save\b.*)?\/?$/, CONTENT],
   [/^\/api\/(?:card|dashboard|dataset|segment|native-query-snippet|mt|preview_embed)\b/, QUERY],
+  [/^\/api\/table\/:id\/rows$/, CONTENT],
   [/^\/api\/.*\/graph\b/, GRAPH],
   [/^\/api\/setting\b/, SETTINGS],
 ]

@@ -24,6 +24,8 @@ export interface Rights {
   readonly createQueries: (databaseId: number, tableId: number) => CreateQueries
   /** For the whole database: `query-builder` when some table may be queried. */
   readonly createSomeQueries: (databaseId: number) => CreateQueries
+  /** Whether rows of the table may be edited in place: a row rule, which takes SQL away, does not take this. */
+  readonly editsRows: (databaseId: number, tableId: number) => boolean
   /** Whether every table of the database may be queried. */
   readonly queriesAll: (databaseId: number) => boolean
   readonly download: (databaseId: number, tableId: number) => Download
@@ -62,6 +64,7 @@ export const ALL_RIGHTS: Rights = {
   viewAll: () => 'unrestricted',
   createQueries: () => 'query-builder',
   createSomeQueries: () => 'query-builder-and-native',
+  editsRows: () => true,
   queriesAll: () => true,
   download: () => 'full',
   downloadAll: () => 'full',
@@ -166,6 +169,11 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     return least(CREATE_QUERIES, ['query-builder', ofTable('create_queries', CREATE_QUERIES, databaseId, tableId)])
   }
 
+  function editsRows(databaseId: number, tableId: number): boolean {
+    const isAsked = createQueries(databaseId, tableId) !== 'no'
+    return isAsked && ofTable('create_queries', CREATE_QUERIES, databaseId, tableId) === 'query-builder-and-native'
+  }
+
   function sandboxes(databaseId: number, tableId: number): readonly Sandbox[] {
     const rules: Sandbox[] = []
     for (const group of groups) {
@@ -234,6 +242,7 @@ export function combineRights(groups: readonly GroupRights[]): Rights {
     viewAll,
     createQueries,
     createSomeQueries,
+    editsRows,
     queriesAll,
     download: (databaseId, tableId) => ofTable('download', DOWNLOAD, databaseId, tableId),
     downloadAll: (databaseId) => ofAllTables('download', DOWNLOAD, databaseId),

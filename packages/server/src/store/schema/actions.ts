@@ -41,6 +41,9 @@ export interface StoredActionAnswer {
 interface ActionRunsTable {
   id: Generated<number>
   action_id: number | null
+  /** Whose rows were changed in place: then there is no action. */
+  table_id: number | null
+  /** Name of the action, or of the table. */
   action_name: string
   /** Null for guests. */
   user_id: number | null

@@ -10,6 +10,7 @@ export const operationAdminRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     page(parent, '/admin/operation/queries', operation, 'QueriesPage'),
     page(parent, '/admin/operation/caching', operation, 'CachingPage'),
     page(parent, '/admin/operation/deliveries', () => import('../../features/deliveries/index.ts'), 'DeliveriesPage'),
+    page(parent, '/admin/operation/executions', operation, 'ExecutionsPage'),
     page(parent, '/admin/operation/audit', operation, 'AuditPage'),
     page(parent, '/admin/operation/logs', operation, 'LogsPage'),
     page(parent, '/admin/operation/health', operation, 'HealthPage'),

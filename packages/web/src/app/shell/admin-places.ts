@@ -68,6 +68,7 @@ function operationPlaces(): AdminPlace[] {
     place('queries', 'history', t('Past queries')),
     place('caching', 'cached', t('Caching')),
     place('deliveries', 'send', t('Deliveries')),
+    place('executions', 'pencil', t('Executions')),
     place('audit', 'shield', t('Audit log')),
     place('logs', 'text', t('Logs')),
     place('health', 'activity', t('Health')),

@@ -23,6 +23,7 @@ const RIGHTS: Readonly<Record<string, Right>> = lookup({
   '/admin/operation': monitoring,
   '/admin/operation/caching': administrator,
   '/admin/operation/deliveries': administrator,
+  '/admin/operation/executions': administrator,
 })
 
 const isBelow = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`)

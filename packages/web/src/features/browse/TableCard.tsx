@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { relatedTablesOptions, tableMetadataOptions, type Field, type Table } from '../../api/database.ts'
 import { ApiError } from '../../api/errors.ts'
 import { searchOptions } from '../../api/search.ts'
 import { locale, t } from '../../i18n/t.ts'
 import { urlOfItem, urls } from '../../lib/urls.ts'
+import { Button } from '../../ui/Button/Button.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Empty } from '../../ui/Empty/Empty.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
@@ -12,7 +14,8 @@ import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { iconOfKind } from '../../models/items/index.ts'
-import { distributionOf, iconOfField, questionOf, wordOfType } from './model.ts'
+import { RowEditor, useRowsEditable } from '../rows/index.ts'
+import { distributionOf, iconOfField, questionOf, rowsOf, wordOfType } from './model.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import styles from './browse.module.css'
 
@@ -77,11 +80,45 @@ export function TableCard({ id, tab, onTab, isPage = false }: TableCardProps) {
         onChange={onTab}
         tabs={[
           { id: 'fields', label: t('Fields'), badge: fields.length, content: <Fields fields={fields} /> },
-          { id: 'rows', label: t('Rows'), content: <PreviewTable table={table} /> },
+          { id: 'rows', label: t('Rows'), content: <Rows table={table} /> },
           { id: 'links', label: t('Usage'), content: <Uses table={table} /> },
         ]}
       />
     </article>
+  )
+}
+
+function Rows({ table }: { table: Table }) {
+  const client = useQueryClient()
+  const [isEditing, setEditing] = useState(false)
+  const isEditable = useRowsEditable(typeof table.id === 'number' ? table.id : null)
+  if (!isEditing) {
+    return (
+      <>
+        {isEditable && (
+          <Button icon="pencil" onPress={() => setEditing(true)}>
+            {t('Edit rows')}
+          </Button>
+        )}
+        <PreviewTable table={table} />
+      </>
+    )
+  }
+  function close(): void {
+    setEditing(false)
+    void client.invalidateQueries({ queryKey: ['table', table.id, 'preview'] })
+  }
+  return (
+    <Suspense fallback={<Skeleton height={240} radius="card" />}>
+      <div className={styles.rows}>
+        <RowEditor
+          tableId={Number(table.id)}
+          query={rowsOf(table)}
+          label={t('Rows of {name}', { name: table.display_name })}
+          onClose={close}
+        />
+      </div>
+    </Suspense>
   )
 }
 

@@ -113,3 +113,10 @@ export const questionOf = (table: { id: number | string; db_id: number }) => ({
   display: 'table',
   visualization_settings: {},
 })
+
+/** A query of the rows of a table: the same object for the same table. */
+export const rowsOf = ({ id, db_id }: Pick<Table, 'id' | 'db_id'>) => ({
+  type: 'query',
+  database: db_id,
+  query: { 'source-table': id },
+})

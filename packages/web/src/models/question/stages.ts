@@ -116,3 +116,10 @@ export function draftOf(dataset_query: StagedQuery, display = 'table'): Question
 export function isStaged(query: unknown): query is StagedQuery {
   return isMap(query) && query['lib/type'] === 'mbql/query' && Array.isArray(query['stages'])
 }
+
+/** The table whose rows a query shows as they are stored, filtered and sorted at most; null for any other query. */
+export function plainTableOf(query: StagedQuery): number | null {
+  const [only, more] = query.stages
+  if (only === undefined || more !== undefined || isNative(only) || isGrouped(only)) return null
+  return (only.joins ?? []).length === 0 ? (only['source-table'] ?? null) : null
+}

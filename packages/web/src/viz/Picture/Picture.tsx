@@ -9,6 +9,7 @@ import { Boundary } from '../../ui/Problem/Boundary.tsx'
 import { Chart, type ChosenDay, type DrawnChart } from '../Chart/Chart.tsx'
 import type { ChosenRange } from '../Chart/use-brush.ts'
 import type { AskSorted } from './CutTable.tsx'
+import type { CellHook } from '../Table/index.ts'
 import { hitOfCell, hitOfMark, type PictureHit } from './hit.ts'
 import { hasGroups, plainRows } from '@querent/viz/grid/index.ts'
 import { Unfolded } from './Unfolded.tsx'
@@ -47,6 +48,8 @@ export interface PictureProps {
   onDay?(chosen: ChosenDay): void
   /** The chart, while one is shown. */
   drawn?: Ref<DrawnChart> | undefined
+  /** Cells of a table that somebody works on. */
+  cells?: CellHook | undefined
   /** Below a table. */
   footer?: ReactNode
   /** True: a table takes the whole width, as on a card. */
@@ -123,7 +126,14 @@ function Drawn({ display, settings, result, label, onHit, onSettings, ...rest }:
     return (
       <Suspense>
         {isWhole || askSorted === undefined ? (
-          <Table {...tabular} format={formatCell} sortsHere={isWhole} fills={fills} footer={footer} />
+          <Table
+            {...tabular}
+            format={formatCell}
+            sortsHere={isWhole}
+            fills={fills}
+            footer={footer}
+            cells={rest.cells}
+          />
         ) : (
           <CutTable {...tabular} onHit={onHit} ask={askSorted} fills={fills} footer={footer} />
         )}

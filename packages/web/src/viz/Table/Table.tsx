@@ -25,12 +25,14 @@ import {
   textOf,
 } from '@querent/viz/grid/index.ts'
 import { inkOf } from '@querent/viz/color/index.ts'
+import type { CellHook } from './cell-hook.ts'
 import { fittingWidth } from './fit.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { PrintTable } from './PrintTable.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { TableRow } from './TableRow.tsx'
 import { TotalsRow, totalsName } from './TotalsRow.tsx'
+import { useCellHook } from './use-cell-hook.ts'
 import styles from './table.module.css'
 
 interface Props {
@@ -51,6 +53,8 @@ interface Props {
   /** Whether copies hold values as shown or as they came. */
   copies?: 'formatted' | 'raw'
   footer?: ReactNode
+  /** Cells that somebody works on, in place of hits. */
+  cells?: CellHook | undefined
   /** True: columns that leave room are widened, as on a card. */
   fills?: boolean
 }
@@ -63,7 +67,7 @@ const MOST_SUMMED = 5_000_000
 
 /** Rows and columns, drawn only where they are in sight. */
 export function Table(props: Props) {
-  const { data, format, label, sort, onSort, onHit, onMenu, footer } = props
+  const { data, format, label, sort, onSort, onHit, onMenu, footer, cells } = props
   const { cols, rows } = data
   const scroller = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()
@@ -97,6 +101,7 @@ export function Table(props: Props) {
   const { focus } = selection
   useEffect(() => virtual.measure(), [virtual, order, isWrapped])
 
+  const { cellAt, leave } = useCellHook({ cells, columns, order, range, choose: frame.choose })
   const summary = useMemo(() => {
     if (range.top < 0 || (range.top === range.bottom && range.start === range.end)) return undefined
     if ((range.bottom - range.top + 1) * (range.end - range.start + 1) > MOST_SUMMED) return undefined
@@ -245,7 +250,9 @@ export function Table(props: Props) {
     return (
       <TableRow
         key={index}
-        {...{ index, slots, width, indexWidth, format, backgrounds }}
+        {...{ index, slots, width, indexWidth, format, backgrounds, cells }}
+        place={order[index] ?? -1}
+        onLeave={leave}
         row={rows[order[index] ?? -1] ?? []}
         start={top}
         from={isIn ? range.start : -1}
@@ -266,8 +273,10 @@ export function Table(props: Props) {
           )
         }
         onCopy={copy}
-        onPress={({ row, column }, cell) => hit(row, column, cell)}
-        onKey={(event) => focus.row < 0 && onHeadKey(event)}
+        onPress={(place, cell) =>
+          cells === undefined ? hit(place.row, place.column, cell) : cells.onPress(cellAt(place))
+        }
+        onKey={(event) => (focus.row < 0 ? onHeadKey(event) : cells?.onKey(event, cellAt(focus)) === true)}
       />
       <StatusLine {...(summary === undefined ? {} : { summary })} footer={footer} number={groupedDigits} />
     </div>

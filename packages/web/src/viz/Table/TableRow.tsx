@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { CellView, frameStyles, slotProps, type Slot } from '../GridFrame/index.ts'
-import type { Backgrounds, Cell, CellText, FormatCell, ShownColumn } from '@querent/viz/grid/index.ts'
+import type { Backgrounds, Cell, CellText, FormatCell, Place, ShownColumn } from '@querent/viz/grid/index.ts'
+import type { CellHook, CellLook, Leave } from './cell-hook.ts'
 import styles from './table.module.css'
 
 interface Props {
@@ -19,12 +20,17 @@ interface Props {
   active: number
   format: FormatCell
   backgrounds: Backgrounds | undefined
+  /** The place of the row in the data. */
+  place: number
+  cells: CellHook | undefined
+  onLeave(place: Place, to: Leave): void
   measure: ((element: HTMLElement | null) => void) | undefined
 }
 
 /** One row of a table: pinned cells, then those in sight. */
 export const TableRow = memo(function TableRow(props: Props) {
   const { index, row, slots, width, indexWidth, start, from, to, active, format, backgrounds, measure } = props
+  const { cells, place, onLeave } = props
   return (
     <div
       role="row"
@@ -50,6 +56,9 @@ export const TableRow = memo(function TableRow(props: Props) {
         const isChosen = position >= from && position <= to
         const placed = slotProps(slot)
         const background = backgrounds?.(row, shown.index)
+        const look = cells?.look({ row: place, column: shown.index }, (leave) =>
+          onLeave({ row: index, column: position }, leave),
+        )
         if (background !== undefined) placed.style.backgroundColor = background
         return (
           <div
@@ -59,18 +68,30 @@ export const TableRow = memo(function TableRow(props: Props) {
             aria-selected={isChosen}
             tabIndex={position === active ? 0 : -1}
             data-column={position}
+            data-mark={look?.mark}
+            title={look?.note}
+            aria-readonly={cells === undefined ? undefined : look?.mark === 'fixed'}
             data-colored={background === undefined ? undefined : ''}
             className={`${frameStyles.cell} ${frameStyles[shown.align]}${shown.isWrapped ? ` ${styles.wrapped}` : ''}`}
             {...placed}
           >
-            {shown.barMax !== undefined && value !== null && <MiniBar value={Number(value)} max={shown.barMax} />}
-            {value !== null && content(format(value, shown.column, row))}
+            {look?.content ?? (
+              <>
+                {shown.barMax !== undefined && value !== null && <MiniBar value={Number(value)} max={shown.barMax} />}
+                {value !== null && content(format(value, shown.column, row))}
+                <Note look={look} />
+              </>
+            )}
           </div>
         )
       })}
     </div>
   )
 })
+
+function Note({ look }: { look: CellLook | undefined }) {
+  return look?.note === undefined ? null : <span className={frameStyles.hidden}>{look.note}</span>
+}
 
 /** Plain text, by far the most cells, needs no component. */
 function content(shown: CellText) {

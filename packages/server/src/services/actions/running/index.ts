@@ -15,9 +15,9 @@ import {
   type RowColumn,
 } from '../../content/action-content/index.ts'
 import type { ActionService, RunnableAction } from '../saved/index.ts'
-import { cellOf } from './cells.ts'
-import { explained } from './failures.ts'
-import { onceOnly, type Done } from './once.ts'
+import { cellOf } from '../writing/cells.ts'
+import { explained } from '../writing/failures.ts'
+import { onceOnly, type Done } from '../writing/once.ts'
 import { keyOf, noSuchRow, rowSteps, type ReadRow, type RowTarget } from './row-change.ts'
 import { executedValues, type ActionValues } from './values.ts'
 
@@ -88,8 +88,7 @@ export function executionService({ store, connections, now, actions, dashboards,
     const connection = await writableConnection(connections, form.database_id)
     const attempt = { ...opened, user: caller.user, connection, columns: await columnsOf(opened) }
     const execution = {
-      actionId: action.id,
-      actionName: action.name,
+      subject: { model: 'action' as const, audit: 'action.executed' as const, id: action.id, name: action.name },
       userId: caller.user?.id ?? null,
       dashboardId,
       caller: caller.user === null ? `link ${caller.link}` : `user ${caller.user.id}`,
@@ -105,7 +104,7 @@ export function executionService({ store, connections, now, actions, dashboards,
     return rowColumns(await store.fields.listOfTables([model.table_id]), model.result_metadata)
   }
 
-  async function carryOut(attempt: Attempt, values: ActionValues, signal: AbortSignal): Promise<Done> {
+  async function carryOut(attempt: Attempt, values: ActionValues, signal: AbortSignal): Promise<Done<ExecutedAction>> {
     const { kind } = attempt.action
     try {
       return kind === null ? await runQuery(attempt, values, signal) : await writeRow(attempt, kind, values, signal)
@@ -114,7 +113,11 @@ export function executionService({ store, connections, now, actions, dashboards,
     }
   }
 
-  async function runQuery({ action, form, user }: Attempt, values: ActionValues, signal: AbortSignal): Promise<Done> {
+  async function runQuery(
+    { action, form, user }: Attempt,
+    values: ActionValues,
+    signal: AbortSignal,
+  ): Promise<Done<ExecutedAction>> {
     const parameters = form.parameters.flatMap(({ id, type, target }) =>
       values.has(id) ? [{ id, type, target, value: values.get(id) }] : [],
     )
@@ -138,7 +141,7 @@ export function executionService({ store, connections, now, actions, dashboards,
     kind: ImplicitActionKind,
     values: ActionValues,
     signal: AbortSignal,
-  ): Promise<Done> {
+  ): Promise<Done<ExecutedAction>> {
     const { connection, columns, model } = attempt
     const table = model.table_id === null ? undefined : await store.tables.find(model.table_id)
     if (table === undefined) throw notFound()

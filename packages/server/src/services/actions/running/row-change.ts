@@ -14,7 +14,7 @@ import {
 } from '@querent/query'
 import type { TableRow } from '../../../store/index.ts'
 import { isKey, type RowColumn } from '../../content/action-content/index.ts'
-import { cellOf } from './cells.ts'
+import { cellOf } from '../writing/cells.ts'
 import type { ActionValues } from './values.ts'
 
 /** A statement that reads the row as the person sees it. */
@@ -63,7 +63,7 @@ export async function rowSteps(target: RowTarget, values: ActionValues): Promise
     ]
   }
   if (others.length === 0) throw badRequest('Implicit parameters must be provided.')
-  const set = join(others.map(([column, cell]) => sql`${nameOf(column)} = ${param(cell)}`))
+  const set = join(others.map((cell) => sql`${nameOf(cell[0])} = ${valueOf(target, cell)}`))
   const update = step(target, sql`UPDATE ${tableOf(target)} SET ${set} ${where}`)
   const after = target.isRestricted ? [{ ...(await target.read([own], [key])), rowCount: 1 }] : []
   return [{ ...seen, rowCount: 1 }, update, ...after]
@@ -82,7 +82,7 @@ async function createSteps(target: RowTarget, cells: readonly [RowColumn, SqlPar
   if (cells.length === 0) throw badRequest('Implicit parameters must be provided.')
   const key = keyOf(target.columns)
   const names = join(cells.map(([column]) => nameOf(column)))
-  const values = join(cells.map(([, cell]) => param(cell)))
+  const values = join(cells.map((cell) => valueOf(target, cell)))
   const insert = sql`INSERT INTO ${tableOf(target)} (${names}) VALUES (${values})`
   if (target.dialect.grammar !== 'mysql') {
     return [{ ...step(target, sql`${insert} RETURNING *`), rowCount: 1 }]
@@ -103,6 +103,10 @@ function step({ dialect, table }: RowTarget, piece: Sql): ChangeStep {
 
 const tableOf = ({ dialect, table }: RowTarget): Sql => dialect.tableName(table.schema, table.name)
 const nameOf = ({ field }: RowColumn): Sql => identifier(field.name)
+
+function valueOf({ dialect }: Pick<RowTarget, 'dialect'>, [{ field }, cell]: readonly [RowColumn, SqlParam]): Sql {
+  return dialect.writtenValue(cell, field.base_type)
+}
 
 /** The error for a row that is not there, or that its maker would not see. */
 export function noSuchRow(kind: ImplicitActionKind): ApiError {

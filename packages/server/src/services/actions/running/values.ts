@@ -1,5 +1,5 @@
 /** Values that an action is carried out with (contract: actions, section 2). */
-import { ApiError, isMap, lookup, type FieldErrors } from '@querent/contract'
+import { ApiError, isMap, lookup } from '@querent/contract'
 import type { JsonObject } from '../../../store/index.ts'
 import type { ActionForm } from '../../content/action-content/index.ts'
 
@@ -34,9 +34,4 @@ function unknownParameters(unknown: readonly string[], found: readonly string[],
     'destination-parameters': found,
     type: 'invalid-parameter',
   })
-}
-
-/** 400 for values that do not fit, keyed by the slugs of their columns. */
-export function wrongValues(type: string, message: string, errors: FieldErrors): ApiError {
-  return new ApiError(400, { message, errors, type: `metabase.actions.error/${type}` })
 }

@@ -36,6 +36,8 @@ interface QuestionHeadProps {
   actions: QuestionActions
   /** The chart on the page, if there is one. */
   chart: DrawnChart | null
+  /** Left out where the rows cannot be edited. */
+  onEditRows: (() => void) | undefined
   /** The reader may save the rows as a file. */
   mayDownload: boolean
 }
@@ -44,6 +46,7 @@ interface QuestionHeadProps {
 export function QuestionHead(props: QuestionHeadProps) {
   const { name, card, etag, editor, draft, canSave, mayAsk, isSaving, onSave, panel, actions, chart, mayDownload } =
     props
+  const { onEditRows } = props
   const ofCard = useCardActions(card, etag)
   const file = () =>
     card !== null && !(editor.isDirty && mayAsk)
@@ -99,6 +102,11 @@ export function QuestionHead(props: QuestionHeadProps) {
         >
           {t('Display')}
         </Button>
+        {onEditRows !== undefined && (
+          <Button icon="table" variant="quiet" onPress={onEditRows}>
+            {t('Edit rows')}
+          </Button>
+        )}
         {card !== null && <InfoTools subject={{ kind: 'card', thing: card }} etag={etag} />}
         {card !== null && <ShareButton kind="card" thing={card} />}
         {canSave && (

@@ -16,6 +16,7 @@ import { Builder } from '../builder/Builder.tsx'
 import {
   chartOf,
   lacksCondition,
+  plainTableOf,
   runningOf,
   sourceOf,
   toggleMuted,
@@ -27,6 +28,7 @@ import {
   type QuestionDraft,
   type StagedQuery,
 } from '../../../models/question/index.ts'
+import { RowEditor, useRowsEditable } from '../../rows/index.ts'
 import { newName, useLastDatabase, usePurpose } from '../../create/question/index.ts'
 import { useNewer } from '../../../models/saving/index.ts'
 import { Notices } from '../../versions/saving/index.ts'
@@ -120,6 +122,13 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
   const originId = card === null ? draft.original_card_id : undefined
   const origin = useQuery({ ...cardOptions(Number(originId ?? 0)), enabled: originId !== undefined })
   const home = card ?? origin.data?.value
+  const tableOfRows = useMemo(() => plainTableOf(running), [running])
+  const areEditable = useRowsEditable(mayAsk ? tableOfRows : null)
+  const [isEditing, setEditing] = useState(false)
+  const closeRows = () => {
+    setEditing(false)
+    setRun((count) => count + 1)
+  }
   const save = useSave({ card, editor, draft: shown, legacy: runs.legacy })
   const newer = useNewer('card', card?.id ?? null, editor.version)
 
@@ -203,6 +212,7 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
         panel={panel}
         actions={actions}
         chart={chart}
+        onEditRows={areEditable && !isEditing ? () => setEditing(true) : undefined}
         mayDownload={answer.data?.data.download_perms !== 'none'}
       />
       <SqlSheet isOpen={isSqlOpen} onOpenChange={setSqlOpen} query={shown.dataset_query} />
@@ -244,33 +254,45 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
             )}
           </aside>
         )}
-        <ResultPane
-          name={name}
-          collection={home === undefined ? null : (home.collection_id ?? 'root')}
-          draft={shown}
-          answer={answer}
-          errors={mayAsk ? faultsOf(running, runs.description) : []}
-          isStale={!isAuto && asked !== running}
-          onRun={ask}
-          onStop={stop}
-          isStopped={isStopped}
-          onSettings={(patch) =>
-            show({ visualization_settings: { ...draft.visualization_settings, ...patch } }, t('Change a setting'))
-          }
-          visible={runs.description?.stages.at(-1)?.visible ?? []}
-          onDrill={mayAsk ? open : undefined}
-          drawn={setChart}
-          keptAs={card === null ? 'new question' : `question ${card.id}`}
-          cardId={isStored ? (card?.id ?? null) : null}
-          askSorted={(order, signal) =>
-            isStored && card !== null
-              ? runCardSorted(card.id, order, signal)
-              : runQuery({ ...withoutEmptyStages(runnable), sort_rows: order }, signal)
-          }
-          onNarrow={
-            mayAsk && draft.muted === undefined ? (next) => store.getState().edit(t('Filter'), () => next) : undefined
-          }
-        />
+        {isEditing && tableOfRows !== null ? (
+          <Suspense>
+            <RowEditor
+              tableId={tableOfRows}
+              query={withoutEmptyStages(running)}
+              label={name}
+              settings={draft.visualization_settings}
+              onClose={closeRows}
+            />
+          </Suspense>
+        ) : (
+          <ResultPane
+            name={name}
+            collection={home === undefined ? null : (home.collection_id ?? 'root')}
+            draft={shown}
+            answer={answer}
+            errors={mayAsk ? faultsOf(running, runs.description) : []}
+            isStale={!isAuto && asked !== running}
+            onRun={ask}
+            onStop={stop}
+            isStopped={isStopped}
+            onSettings={(patch) =>
+              show({ visualization_settings: { ...draft.visualization_settings, ...patch } }, t('Change a setting'))
+            }
+            visible={runs.description?.stages.at(-1)?.visible ?? []}
+            onDrill={mayAsk ? open : undefined}
+            drawn={setChart}
+            keptAs={card === null ? 'new question' : `question ${card.id}`}
+            cardId={isStored ? (card?.id ?? null) : null}
+            askSorted={(order, signal) =>
+              isStored && card !== null
+                ? runCardSorted(card.id, order, signal)
+                : runQuery({ ...withoutEmptyStages(runnable), sort_rows: order }, signal)
+            }
+            onNarrow={
+              mayAsk && draft.muted === undefined ? (next) => store.getState().edit(t('Filter'), () => next) : undefined
+            }
+          />
+        )}
       </div>
       {isWarning && (
         <MutedDialog

@@ -1,7 +1,7 @@
 /** Values of clients as a column takes them. */
 import type { SqlParam } from '@querent/query'
 import type { RowColumn } from '../../content/action-content/index.ts'
-import { wrongValues } from './values.ts'
+import { wrongValues } from './wrong-values.ts'
 
 type Reader = (value: unknown) => SqlParam | undefined
 
@@ -51,6 +51,12 @@ const asInstant: Reader = (value) => {
   return date === undefined ? undefined : `${date} ${time}${offset === 'Z' ? '+00:00' : offset}`
 }
 
+/** A time that has no zone in the database is taken without the offset that answers show it with. */
+const asWallTime: Reader = (value) => {
+  const time = asTime(value)
+  return typeof time === 'string' ? time.replace(/(?<=:\d\d(?:\.\d+)?)(Z|[+-]\d\d(:?\d\d)?)$/, '') : time
+}
+
 /** Times travel as texts, which the engine reads. */
 const asTime: Reader = (value) => (typeof value === 'string' && /\d/.test(value) ? value.trim() : undefined)
 
@@ -61,6 +67,7 @@ const READERS: readonly [pattern: RegExp, read: Reader][] = [
   [/Date$/, asDate],
   [/DateTimeWith.*TZ$/, asInstant],
   [/DateTime$/, asDateTime],
+  [/^type\/Time$/, asWallTime],
   [/Time/, asTime],
 ]
 

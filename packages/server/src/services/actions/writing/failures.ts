@@ -3,7 +3,7 @@ import { ApiError, type FieldErrors } from '@querent/contract'
 import { ChangeError, QueryError, type Violation } from '@querent/query'
 import type { ActionRow } from '../../../store/index.ts'
 import type { RowColumn } from '../../content/action-content/index.ts'
-import { wrongValues } from './values.ts'
+import { wrongValues } from './wrong-values.ts'
 
 /** What was being done, for the words of the error. */
 interface Attempt {

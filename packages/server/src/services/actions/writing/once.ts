@@ -3,7 +3,7 @@
  * restart. Every execution leaves an entry.
  */
 import { createHash } from 'node:crypto'
-import { ApiError, type ExecutedAction } from '@querent/contract'
+import { ApiError, type AuditAction } from '@querent/contract'
 import { OutcomeUnknown } from '@querent/query'
 import type { ActionRunRow, JsonObject, Store } from '../../../store/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
@@ -11,10 +11,15 @@ import { messageOf } from '../../../observe/message-of.ts'
 /** An entry that is open for longer belongs to a process that ended: nobody knows what became of it. */
 const OPEN_FOR_MS = 60 * 60_000
 
+/** What is carried out: an action, or changes of a table's rows. */
+type Subject = { id: number; name: string } & (
+  | { model: 'action'; audit: Extract<AuditAction, 'action.executed'> }
+  | { model: 'table'; audit: Extract<AuditAction, 'rows.changed'> }
+)
+
 /** Who carries out what. */
 interface Execution {
-  actionId: number
-  actionName: string
+  subject: Subject
   userId: number | null
   dashboardId: number | null
   /** Of whom the key is: others may choose the same. */
@@ -26,26 +31,28 @@ interface Execution {
 }
 
 /** What was done. */
-export interface Done {
-  body: ExecutedAction
+export interface Done<Body> {
+  body: Body
   changedRows: number
 }
 
 type NewRun = Parameters<Store['actionRuns']['begin']>[0]
 /** Leaves an entry in the audit log: of what was done, not of an answer that is repeated. */
-type Audited = (done: Done) => Promise<void>
+type Audited = (done: Pick<Done<unknown>, 'changedRows'>) => Promise<void>
 
 export function onceOnly({ store, now }: { store: Pick<Store, 'actionRuns' | 'auditLog'>; now: () => number }) {
   const time = () => new Date(now()).toISOString()
 
   /** @throws {ApiError} 409 while it is carried out, or when nobody knows whether it was; 422 for a key with other values. */
-  async function once(execution: Execution, work: () => Promise<Done>): Promise<ExecutedAction> {
+  async function once<Body>(execution: Execution, work: () => Promise<Done<Body>>): Promise<Body> {
+    const { subject } = execution
     const key = keyOf(execution)
-    const request_hash = hashOf([execution.actionId, execution.values])
+    const request_hash = hashOf([subjectKey(execution.subject), execution.values])
     const started_at = time()
     const entry = {
-      action_id: execution.actionId,
-      action_name: execution.actionName,
+      action_id: subject.model === 'action' ? subject.id : null,
+      table_id: subject.model === 'table' ? subject.id : null,
+      action_name: subject.name,
       user_id: execution.userId,
       dashboard_id: execution.dashboardId,
       way: execution.userId === null ? ('public' as const) : ('app' as const),
@@ -53,16 +60,15 @@ export function onceOnly({ store, now }: { store: Pick<Store, 'actionRuns' | 'au
       request_hash,
       started_at,
     }
-    const audited = ({ changedRows }: Done) =>
-      store.auditLog.note('action.executed', { model: 'action', id: execution.actionId }, { rows: changedRows })
+    const audited: Audited = ({ changedRows }) => store.auditLog.note(subject.audit, subject, { rows: changedRows })
     if (key === null) return logged(entry, work, audited)
     const id = await store.actionRuns.begin({ ...entry, idempotency_key: key, state: 'running' })
     if (id === undefined) return repeated(key, request_hash)
     return kept(id, work, audited)
   }
 
-  async function kept(id: number, work: () => Promise<Done>, audited: Audited): Promise<ExecutedAction> {
-    let done: Done
+  async function kept<Body>(id: number, work: () => Promise<Done<Body>>, audited: Audited): Promise<Body> {
+    let done: Done<Body>
     try {
       done = await work()
     } catch (error) {
@@ -78,11 +84,11 @@ export function onceOnly({ store, now }: { store: Pick<Store, 'actionRuns' | 'au
     return done.body
   }
 
-  async function logged(entry: Omit<NewRun, 'state'>, work: () => Promise<Done>, audited: Audited) {
+  async function logged<Body>(entry: Omit<NewRun, 'state'>, work: () => Promise<Done<Body>>, audited: Audited) {
     const note = async (end: Pick<NewRun, 'state' | 'error' | 'changed_rows'>) => {
       await store.actionRuns.begin({ ...entry, ...end, ended_at: time() })
     }
-    let done: Done
+    let done: Done<Body>
     try {
       done = await work()
     } catch (error) {
@@ -95,7 +101,7 @@ export function onceOnly({ store, now }: { store: Pick<Store, 'actionRuns' | 'au
     return done.body
   }
 
-  async function repeated(key: string, request_hash: string): Promise<ExecutedAction> {
+  async function repeated<Body>(key: string, request_hash: string): Promise<Body> {
     const found = await store.actionRuns.findByKey(key)
     if (found === undefined) throw beingCarriedOut()
     if (found.request_hash !== request_hash) {
@@ -109,9 +115,12 @@ export function onceOnly({ store, now }: { store: Pick<Store, 'actionRuns' | 'au
   return once
 }
 
-function keyOf({ key, caller, actionId }: Execution): string | null {
-  return key === null ? null : hashOf([caller, actionId, key])
+function keyOf({ key, caller, subject }: Execution): string | null {
+  return key === null ? null : hashOf([caller, subjectKey(subject), key])
 }
+
+/** Actions and tables have ids of their own. */
+const subjectKey = ({ model, id }: Subject): number | string => (model === 'action' ? id : `${model} ${id}`)
 
 function hashOf(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
