@@ -100,6 +100,11 @@ export function post<T>(path: string, body?: unknown, signal?: AbortSignal): Pro
   return request('POST', path, { body, signal })
 }
 
+/** The value of a POST that is carried out once, however often it is sent with the same key. */
+export function postOnce<T>(path: string, body: unknown, key: string): Promise<T> {
+  return request('POST', path, { body, headers: { 'idempotency-key': key } })
+}
+
 /** The value of a PUT; with the version that the change is based on, it is refused when another has been saved since. */
 export function put<T>(path: string, body?: unknown, etag?: string | null): Promise<T> {
   return request('PUT', path, { body, ...(etag && { headers: { 'if-match': etag } }) })
