@@ -77,6 +77,15 @@ browserTest('an action in SQL is written beside its form, changed, archived and 
   await fields.first().getByLabel('Label').fill('Raise by')
   await fields.first().getByLabel('Default').fill('5')
   await page.getByLabel('Confirmation question').fill('Raise them all?')
+  // Drafts are written a moment after the last change.
+  await page.waitForTimeout(600)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await preview.getByText('Raise by').waitFor()
+  await page.keyboard.press('Control+z')
+  await preview.getByText('Raise by').waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+Shift+z')
+  await preview.getByText('Raise by').waitFor()
   await assertAccessible(page)
   await page.keyboard.press('Control+s')
 
@@ -105,6 +114,37 @@ browserTest('an action in SQL is written beside its form, changed, archived and 
   await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByText('No actions yet').waitFor()
+})
+
+browserTest('a lost connection leaves a doubt, and the same form sent again changes once', async (t) => {
+  const { url, sessions, model, rowAction, rows } = await actionWeb(t)
+  await rowAction('row/create', { name: 'New order' })
+  const page = await openPage(t, { url, path: `/model/${model}?tab=actions`, session: sessions.admin })
+  let isLost = true
+  await page.route('**/execute', async (route) => {
+    if (!isLost) return route.fallback()
+    isLost = false
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Run “New order”' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Code').fill('C-3')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('The outcome is unknown').waitFor()
+  await dialog.getByText('the change is not made twice').waitFor()
+  assert.equal(rows().length, 3)
+  await dialog.getByLabel('Code').fill('D-4')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('An earlier attempt with different values may have succeeded.').waitFor()
+  await assertAccessible(page)
+  await dialog.getByLabel('Code').fill('C-3')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await page.getByText('The row was added.').waitFor()
+  assert.deepEqual(
+    rows().map(([code]) => code),
+    ['A-1', 'B-2', 'C-3'],
+  )
 })
 
 browserTest('a row is changed from its cell; changes are turned off for all of a database', async (t) => {

@@ -58,8 +58,14 @@ export function adviceOf(error: Error): string {
   if (status === 422) {
     return t('An earlier attempt with different values may have succeeded. Check the data before you start over.')
   }
+  // Guests do not hear the reasons.
+  if (error instanceof ApiError && error.body === HIDDEN_REASON) {
+    return t('These values were not accepted. Check them and try again.')
+  }
   return error.message
 }
+
+const HIDDEN_REASON = 'An error occurred.'
 
 /** What is known of a failed attempt: nothing was changed, or perhaps something was; `stuck` where trying again cannot help. */
 export type Doubt = 'none' | 'open' | 'stuck'

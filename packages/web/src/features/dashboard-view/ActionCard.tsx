@@ -56,8 +56,8 @@ function ButtonCard({ card, action, path, given, subject }: PartProps) {
   const { 'button.label': label, 'button.variant': variant } = card.visualization_settings
   const press = () => (action.database_enabled_actions === false ? sayTurnedOff() : setOpen(true))
   return (
-    <div className={styles.button}>
-      <Button isWide variant={VARIANTS.get(variant) ?? 'plain'} onPress={press}>
+    <div className={styles.button} inert={path === undefined}>
+      <Button isWide variant={VARIANTS.get(variant) ?? 'plain'} {...(path !== undefined && { onPress: press })}>
         {typeof label === 'string' && label.trim() !== '' ? label : action.name}
       </Button>
       {isOpen && path !== undefined && (

@@ -68,8 +68,8 @@ function Model({ card, etag }: { card: Card; etag: string | null }) {
         tabs={[
           { id: 'data', label: t('Data'), icon: 'table' },
           { id: 'columns', label: t('Columns'), icon: 'columns' },
-          ...(hasActions ? [{ id: 'actions' as const, label: t('Actions'), icon: 'action' as const }] : []),
           ...(isReadable ? [{ id: 'definition' as const, label: t('Definition'), icon: 'pencil' as const }] : []),
+          ...(hasActions ? [{ id: 'actions' as const, label: t('Actions'), icon: 'action' as const }] : []),
         ]}
         value={tab}
         onChange={(next) =>

@@ -2,4 +2,4 @@
 export { fieldsOf, type ActionField, type FieldOption, type InputType } from './fields.ts'
 export { isActionPlace, parameterTarget, valuesFromFilters } from './place.ts'
 export { sayValue, sentValues, textOf, wrongNumbers, type Typed } from './values.ts'
-export { doneText, effectOf, kindOf, submitText, type ActionKind, type Subject } from './words.ts'
+export { ACTION_KINDS, doneText, effectOf, kindOf, submitText, type ActionKind, type Subject } from './words.ts'

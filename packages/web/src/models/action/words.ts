@@ -2,8 +2,9 @@
 import type { RowKind, ShownAction } from '../../api/action.ts'
 import { t } from '../../i18n/t.ts'
 
-/** What an action does, in one word. */
-export type ActionKind = RowKind | 'query'
+/** What actions do. */
+export const ACTION_KINDS = ['row/create', 'row/update', 'row/delete', 'query'] as const satisfies (RowKind | 'query')[]
+export type ActionKind = (typeof ACTION_KINDS)[number]
 
 /** What it is done to, as far as the reader may know. */
 export interface Subject {

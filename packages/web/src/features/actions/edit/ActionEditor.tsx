@@ -1,12 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useStore } from 'zustand'
-import { changeAction, createAction, type ModelAction } from '../../../api/action.ts'
+import { changeAction, createAction, type ModelAction, type ShownAction } from '../../../api/action.ts'
 import type { Card } from '../../../api/card.ts'
 import type { Database } from '../../../api/database.ts'
 import { t } from '../../../i18n/t.ts'
-import { sameJson } from '../../../lib/same-json.ts'
-import { createEditor } from '../../../lib/store.ts'
 import { useActions } from '../../../lib/use-actions.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
@@ -14,10 +10,12 @@ import { TextArea, TextInput } from '../../../ui/Form/index.ts'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
 import { FormPreview } from '../../action-form/index.ts'
-import { bodyOf, draftOf, EMPTY_DRAFT, shownAction, type ActionDraft, type EditDraft } from './draft.ts'
+import { Notices } from '../../versions/saving/index.ts'
+import { bodyOf, shownAction, type ActionDraft, type EditDraft } from './draft.ts'
 import { FieldsPart } from './FieldsPart.tsx'
 import { Part } from './Part.tsx'
 import { SqlPart } from './SqlPart.tsx'
+import { useDraft } from './use-draft.ts'
 import { WordsPart } from './WordsPart.tsx'
 import styles from '../actions.module.css'
 
@@ -31,12 +29,11 @@ interface ActionEditorProps {
 
 /** What an action is called, what it does, and what it asks for, beside the form that people will see. */
 export function ActionEditor({ card, database, action, onClose }: ActionEditorProps) {
-  const editing = useDraft(action)
+  const editing = useDraft(card, action)
   const { draft, edit } = editing
-  const saving = useSave({ card, action, draft, onClose })
+  const saving = useSave({ card, action, editing, onClose })
   const shown = shownAction(draft, action)
-  const isReady = draft.name.trim() !== '' && (draft.kind !== 'query' || draft.text.trim() !== '')
-  const mayNot = !isReady || (action !== null && !editing.isDirty)
+  const mayNot = !isComplete(draft) || (action !== null && !editing.isDirty)
   const save = () => {
     if (!mayNot) saving.mutate()
   }
@@ -48,6 +45,15 @@ export function ActionEditor({ card, database, action, onClose }: ActionEditorPr
   ])
   return (
     <>
+      <Notices
+        isInside
+        kept={editing.kept}
+        onResume={editing.resume}
+        onForget={editing.forget}
+        newer={null}
+        isDirty={editing.isDirty}
+        onShow={onClose}
+      />
       <Head editing={editing} mayNot={mayNot} isSaving={saving.isPending} onSave={save} onClose={onClose} />
       {saving.error !== null && (
         <Problem isSmall title={t('Could not be saved')}>
@@ -61,14 +67,27 @@ export function ActionEditor({ card, database, action, onClose }: ActionEditorPr
           <FieldsPart draft={draft} action={shown} onEdit={edit} />
           <WordsPart draft={draft} action={shown} onEdit={edit} />
         </div>
-        <section className={styles.beside} aria-label={t('Preview')}>
-          <h2 className={styles.partTitle}>{t('Preview')}</h2>
-          <div className={styles.preview}>
-            <FormPreview action={shown} subject={{ table: card.name, database: database?.name }} />
-          </div>
-        </section>
+        <Preview action={shown} card={card} database={database} />
       </div>
     </>
+  )
+}
+
+const isComplete = ({ name, kind, text }: ActionDraft): boolean =>
+  name.trim() !== '' && (kind !== 'query' || text.trim() !== '')
+
+interface PreviewProps extends Pick<ActionEditorProps, 'card' | 'database'> {
+  action: ShownAction
+}
+
+function Preview({ action, card, database }: PreviewProps) {
+  return (
+    <section className={styles.beside} aria-label={t('Preview')}>
+      <h2 className={styles.partTitle}>{t('Preview')}</h2>
+      <div className={styles.preview}>
+        <FormPreview action={action} subject={{ table: card.name, database: database?.name }} />
+      </div>
+    </section>
   )
 }
 
@@ -122,32 +141,19 @@ function NamePart({ draft, isNew, onEdit }: NamePartProps) {
   )
 }
 
-function useDraft(action: ModelAction | null) {
-  const [base] = useState(() => (action === null ? EMPTY_DRAFT : draftOf(action)))
-  const [editor] = useState(() => createEditor(base))
-  const state = useStore(editor)
-  const edit: EditDraft = (change, place) => state.edit(t('Change the action'), change, place)
-  return {
-    draft: state.draft,
-    edit,
-    isDirty: !sameJson(state.draft, base),
-    undo: state.past.length > 0 ? state.undo : undefined,
-    redo: state.future.length > 0 ? state.redo : undefined,
-  }
-}
-
 interface SaveOptions extends Omit<ActionEditorProps, 'database'> {
-  draft: ActionDraft
+  editing: ReturnType<typeof useDraft>
 }
 
-function useSave({ card, action, draft, onClose }: SaveOptions) {
+function useSave({ card, action, editing, onClose }: SaveOptions) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      const body = bodyOf(draft, card)
+      const body = bodyOf(editing.draft, card)
       return action === null ? createAction(body) : changeAction(action.id, body)
     },
     onSuccess: async () => {
+      await editing.settle()
       await client.invalidateQueries({ queryKey: ['action'] })
       toast(t('Saved'))
       onClose()

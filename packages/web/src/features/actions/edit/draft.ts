@@ -1,8 +1,16 @@
 /** An action while it is written. */
+import { ownValue } from '@querent/contract/lookup/index.ts'
 import type { ModelAction, NewAction, ShownAction } from '../../../api/action.ts'
 import type { Card } from '../../../api/card.ts'
 import { makeUuid } from '../../../lib/uuid.ts'
-import { fieldsOf, kindOf, type ActionField, type ActionKind, type InputType } from '../../../models/action/index.ts'
+import {
+  ACTION_KINDS,
+  fieldsOf,
+  kindOf,
+  type ActionField,
+  type ActionKind,
+  type InputType,
+} from '../../../models/action/index.ts'
 import { isMap } from '../../../models/question/index.ts'
 import { EMPTY_SETUP, isVariable, tagsOf, type Tag } from '../../sql/model/index.ts'
 
@@ -14,8 +22,10 @@ export interface ActionDraft {
   readonly kind: ActionKind
   /** SQL. */
   readonly text: string
-  /** Ids of its variables by their names, of those too that the text no longer names. */
-  readonly tagIds: Readonly<Record<string, string>>
+  /** Its variables by their names, with those that the text no longer names. */
+  readonly tags: Readonly<Record<string, Tag>>
+  /** Ids of the parameters that fill them, where those are not the names. */
+  readonly parameterIds: Readonly<Record<string, string>>
   /** Of the form. */
   readonly settings: Settings
 }
@@ -23,19 +33,85 @@ export interface ActionDraft {
 /** Changes of one place that follow each other are one step back. */
 export type EditDraft = (change: (draft: ActionDraft) => ActionDraft, place?: string) => void
 
-export const EMPTY_DRAFT: ActionDraft = { name: '', description: '', kind: 'query', text: '', tagIds: {}, settings: {} }
+export const EMPTY_DRAFT: ActionDraft = {
+  name: '',
+  description: '',
+  kind: 'query',
+  text: '',
+  tags: {},
+  parameterIds: {},
+  settings: {},
+}
 
 export function draftOf(action: ModelAction): ActionDraft {
   const native = nativeOf(action)
-  const tags = isMap(native['template-tags']) ? native['template-tags'] : {}
-  const ids = Object.entries(tags).map(([name, tag]) => [name, isMap(tag) ? String(tag['id'] ?? '') : ''])
+  const kind = kindOf(action) ?? 'query'
+  const ids = action.parameters.flatMap((parameter) => {
+    const name = variableOf(parameter)
+    return name === undefined ? [] : [[name, parameter.id]]
+  })
   return {
     name: action.name,
     description: action.description ?? '',
-    kind: kindOf(action) ?? 'query',
+    kind,
     text: typeof native['query'] === 'string' ? native['query'] : '',
-    tagIds: Object.fromEntries(ids),
-    settings: action.visualization_settings,
+    tags: readTags(native['template-tags']),
+    parameterIds: Object.fromEntries(ids),
+    settings: kind === 'query' ? withFields(action) : action.visualization_settings,
+  }
+}
+
+/** The variable that a parameter fills. */
+function variableOf({ target }: Readonly<Record<string, unknown>>): string | undefined {
+  const ref: unknown = Array.isArray(target) ? target[1] : null
+  return Array.isArray(ref) && ref[0] === 'template-tag' && typeof ref[1] === 'string' ? ref[1] : undefined
+}
+
+/** What the parameters of SQL say of their values, where the form does not say it itself. */
+function withFields(action: ModelAction): Settings {
+  const stored = isMap(action.visualization_settings['fields']) ? action.visualization_settings['fields'] : {}
+  const fields = fieldsOf(action).map(({ id, title, input, isRequired, defaultValue }, order) => {
+    const own = isMap(stored[id]) ? stored[id] : {}
+    return [id, { id, order, title, inputType: input, required: isRequired, defaultValue, ...own }]
+  })
+  return { ...action.visualization_settings, fields: { ...stored, ...Object.fromEntries(fields) } }
+}
+
+const TAG_TYPES: readonly Tag['type'][] = [
+  'text',
+  'number',
+  'date',
+  'boolean',
+  'dimension',
+  'temporal-unit',
+  'card',
+  'snippet',
+  'table',
+]
+
+function readTags(value: unknown): Readonly<Record<string, Tag>> {
+  const tags = Object.entries(isMap(value) ? value : {}).flatMap(([name, tag]) => {
+    if (!isMap(tag)) return []
+    const type = TAG_TYPES.find((one) => one === tag['type']) ?? 'text'
+    const text = (key: string, other: string) => (typeof tag[key] === 'string' ? tag[key] : other)
+    return [[name, { ...tag, name, type, id: text('id', name), 'display-name': text('display-name', name) }]]
+  })
+  return Object.fromEntries(tags)
+}
+
+/** A draft as the browser kept it; null for what is none. */
+export function keptDraft(value: unknown): ActionDraft | null {
+  if (!isMap(value) || !isMap(value['settings']) || !isMap(value['parameterIds'])) return null
+  const text = (key: string) => String(value[key] ?? '')
+  const ids = Object.entries(value['parameterIds']).map(([name, id]) => [name, String(id)])
+  return {
+    name: text('name'),
+    description: text('description'),
+    kind: ACTION_KINDS.find((kind) => kind === value['kind']) ?? 'query',
+    text: text('text'),
+    tags: readTags(value['tags']),
+    parameterIds: Object.fromEntries(ids),
+    settings: value['settings'],
   }
 }
 
@@ -46,13 +122,13 @@ function nativeOf({ dataset_query }: Pick<ModelAction, 'dataset_query'>): Settin
 
 /** The draft with other SQL; new variables get their ids. */
 export function withText(draft: ActionDraft, text: string): ActionDraft {
-  const tagIds = { ...draft.tagIds }
-  for (const { name } of tagsIn({ ...draft, text })) tagIds[name] ??= makeUuid()
-  return { ...draft, text, tagIds }
+  const next = tagsOf({ ...EMPTY_SETUP, text, tags: draft.tags }, makeUuid)
+  return { ...draft, text, tags: { ...draft.tags, ...Object.fromEntries(next.map((tag) => [tag.name, tag])) } }
 }
 
-const tagsIn = ({ text, tagIds }: ActionDraft): Tag[] =>
-  tagsOf({ ...EMPTY_SETUP, text }, (name) => tagIds[name] ?? name)
+const tagsIn = ({ text, tags }: ActionDraft): Tag[] => tagsOf({ ...EMPTY_SETUP, text, tags }, (name) => name)
+
+const parameterId = ({ parameterIds }: ActionDraft, name: string): string => ownValue(parameterIds, name) ?? name
 
 /** As it would be saved, for its form. @param stored What is stored, with the parameters of a row. */
 export function shownAction(draft: ActionDraft, stored: ModelAction | null): ShownAction {
@@ -66,14 +142,18 @@ export function shownAction(draft: ActionDraft, stored: ModelAction | null): Sho
 function parametersOf(draft: ActionDraft) {
   return tagsIn(draft)
     .filter(isVariable)
-    .map(({ name, 'display-name': title }) => ({
-      id: name,
-      name: title,
-      slug: name,
-      type: parameterType(inputIn(draft, name)),
-      target: ['variable', ['template-tag', name]],
-      required: !isOptionalIn(draft.text, name),
-    }))
+    .map((tag) => {
+      const { name, 'display-name': title } = tag
+      const id = parameterId(draft, name)
+      return {
+        id,
+        name: title,
+        slug: name,
+        type: isOnField(tag) ? (tag['widget-type'] ?? tag.type) : parameterType(valueInputOf(draft, id)),
+        target: [isOnField(tag) ? 'dimension' : 'variable', ['template-tag', name]],
+        required: !isOptionalIn(draft.text, name),
+      }
+    })
 }
 
 /** A part in double brackets is left out while the variable in it has no value. */
@@ -82,11 +162,19 @@ function isOptionalIn(text: string, name: string): boolean {
   return parts.some((part) => part.replaceAll(/\s/g, '').includes(`{{${name.replaceAll(/\s/g, '')}}}`))
 }
 
-function inputIn({ settings }: ActionDraft, id: string): InputType {
+/** How the value of a variable is asked for. */
+function fieldIn({ settings }: ActionDraft, id: string): Pick<ActionField, 'input' | 'options'> {
   const fields = isMap(settings['fields']) ? settings['fields'] : {}
-  const field = fields[id]
-  const [only] = fieldsOf({ parameters: [{ id }], visualization_settings: { fields: { [id]: field ?? {} } } })
-  return only?.input ?? 'string'
+  const own = { parameters: [{ id }], visualization_settings: { fields: { [id]: fields[id] ?? {} } } }
+  return fieldsOf(own)[0] ?? { input: 'string', options: [] }
+}
+
+/** Choices among numbers are numbers. */
+function valueInputOf(draft: ActionDraft, id: string): InputType {
+  const { input, options } = fieldIn(draft, id)
+  const areNumbers =
+    options.length > 0 && options.every((option) => option.id !== '' && !Number.isNaN(Number(option.id)))
+  return (input === 'select' || input === 'radio') && areNumbers ? 'number' : input
 }
 
 function parameterType(input: InputType): string {
@@ -123,7 +211,11 @@ export function bodyOf(draft: ActionDraft, model: Card): NewAction {
   }
 }
 
-const typedTag = (draft: ActionDraft, tag: Tag): Tag => ({ ...tag, type: tagType(inputIn(draft, tag.name)) })
+/** A condition on a column, which stays what it is. */
+const isOnField = ({ type }: Tag): boolean => type === 'dimension' || type === 'temporal-unit'
+
+const typedTag = (draft: ActionDraft, tag: Tag): Tag =>
+  isOnField(tag) ? tag : { ...tag, type: tagType(valueInputOf(draft, parameterId(draft, tag.name))) }
 
 /** What of a field is chosen. */
 export interface FieldChange {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { archivedActionsOptions, type ModelAction } from '../../../api/action.ts'
 import type { Card } from '../../../api/card.ts'
 import { t } from '../../../i18n/t.ts'
+import { useActions } from '../../../lib/use-actions.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
 import { ListRow } from '../../../ui/RowList/ListRow.tsx'
@@ -11,6 +13,7 @@ import { iconOfAction, KINDS, showsWholeTable } from '../kinds.ts'
 import { useActionChanges } from '../use-changes.ts'
 import type { Writable } from '../use-writable.ts'
 import { Icon } from '../../../ui/Icon/Icon.tsx'
+import { RunDialog } from '../RunDialog.tsx'
 import { ActionRow } from './ActionRow.tsx'
 import { NewActionMenu } from './NewActionMenu.tsx'
 import { TurnedOff } from './TurnedOff.tsx'
@@ -27,8 +30,22 @@ interface ActionListProps {
 /** What can be done with the rows of a model. */
 export function ActionList({ card, actions, writable, onEdit }: ActionListProps) {
   const mayChange = card.can_write && writable.state === 'on'
+  const [running, setRunning] = useState<ModelAction | null>(null)
+  useActions(
+    actions.map((action) => ({
+      id: `action.run.${action.id}`,
+      label: t('Run “{name}”', { name: action.name }),
+      section: t('Actions'),
+      icon: iconOfAction(kindOf(action)),
+      isAllowed: writable.state !== 'off',
+      run: () => setRunning(action),
+    })),
+  )
   return (
     <>
+      {running !== null && (
+        <RunDialog card={card} action={running} database={writable.database} onClose={() => setRunning(null)} />
+      )}
       {writable.state === 'off' && <TurnedOff database={writable.database} />}
       {actions.length === 0 ? (
         <NoActions card={card} writable={writable} onEdit={onEdit} />
@@ -41,7 +58,14 @@ export function ActionList({ card, actions, writable, onEdit }: ActionListProps)
           )}
           <RowList>
             {actions.map((action) => (
-              <ActionRow key={action.id} action={action} card={card} writable={writable} onEdit={onEdit} />
+              <ActionRow
+                key={action.id}
+                action={action}
+                card={card}
+                writable={writable}
+                onEdit={onEdit}
+                onRun={() => setRunning(action)}
+              />
             ))}
           </RowList>
         </>

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { actionPath, type ModelAction } from '../../../api/action.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ModelAction } from '../../../api/action.ts'
 import type { Card } from '../../../api/card.ts'
 import { currentUserOptions, propertiesOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
@@ -12,28 +12,25 @@ import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon/Icon.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { ListRow } from '../../../ui/RowList/ListRow.tsx'
-import { toast } from '../../../ui/Toast/index.ts'
 import { iconOfAction } from '../kinds.ts'
 import { useActionChanges } from '../use-changes.ts'
 import type { Writable } from '../use-writable.ts'
 import { LinkDialog } from './LinkDialog.tsx'
-
-const ActionDialog = lazy(async () => ({ default: (await import('../../action-form/index.ts')).ActionDialog }))
 
 interface ActionRowProps {
   action: ModelAction
   card: Card
   writable: Writable
   onEdit(action: string): void
+  onRun(): void
 }
 
-type Opened = 'run' | 'link' | 'archive' | 'delete'
+type Opened = 'link' | 'archive' | 'delete'
 
 /** One action: what it does, and a button that opens its form. */
-export function ActionRow({ action, card, writable, onEdit }: ActionRowProps) {
-  const client = useQueryClient()
+export function ActionRow({ action, card, writable, onEdit, onRun }: ActionRowProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { id, name, description, public_uuid } = action
+  const { name, description, public_uuid } = action
   const kind = kindOf(action)
   const subject = { table: card.name, database: writable.database?.name }
   const close = () => setOpened(null)
@@ -49,33 +46,18 @@ export function ActionRow({ action, card, writable, onEdit }: ActionRowProps) {
         icon="play"
         isDisabled={writable.state === 'off'}
         aria-label={t('Run “{name}”', { name })}
-        onPress={() => setOpened('run')}
+        onPress={onRun}
       >
         {t('Run')}
       </Button>
       {card.can_write && <RowMenu action={action} writable={writable} onEdit={onEdit} onOpen={setOpened} />}
-      {opened === 'run' && (
-        <Suspense>
-          <ActionDialog
-            action={action}
-            path={actionPath(id)}
-            subject={subject}
-            onClose={close}
-            onDone={(said) => {
-              close()
-              toast({ text: said, tone: 'good' })
-              void client.invalidateQueries({ queryKey: ['card', card.id, 'result'] })
-            }}
-          />
-        </Suspense>
-      )}
       {opened === 'link' && <LinkDialog action={action} onClose={close} />}
       <Removal action={action} asked={opened} onClose={close} />
     </ListRow>
   )
 }
 
-interface RowMenuProps extends Omit<ActionRowProps, 'card'> {
+interface RowMenuProps extends Omit<ActionRowProps, 'card' | 'onRun'> {
   onOpen(what: Opened): void
 }
 

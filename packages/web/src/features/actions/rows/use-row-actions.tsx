@@ -1,16 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { actionPath, modelActionsOptions, type ModelAction, type RowValues } from '../../../api/action.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { modelActionsOptions, type ModelAction, type RowValues } from '../../../api/action.ts'
 import type { Card } from '../../../api/card.ts'
 import { t } from '../../../i18n/t.ts'
 import { fieldsOf, kindOf } from '../../../models/action/index.ts'
-import { MenuItem, MenuSection } from '../../../ui/Menu/index.ts'
-import { toast } from '../../../ui/Toast/index.ts'
+import { MenuItem, MenuSection, MenuSeparator } from '../../../ui/Menu/index.ts'
 import type { PictureHit } from '../../../viz/Picture/index.ts'
 import { iconOfAction } from '../kinds.ts'
+import { RunDialog } from '../RunDialog.tsx'
 import { useWritable } from '../use-writable.ts'
-
-const ActionDialog = lazy(async () => ({ default: (await import('../../action-form/index.ts')).ActionDialog }))
 
 interface Asked {
   action: ModelAction
@@ -26,46 +24,40 @@ interface RowActions {
 
 /** The actions of a model that change or delete one row. */
 export function useRowActions(card: Card): RowActions {
-  const client = useQueryClient()
   const { state, database } = useWritable(card)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { data = [] } = useQuery({ ...modelActionsOptions(card.id), enabled: state === 'on' && card.type === 'model' })
   const actions = data.filter(({ kind }) => kind === 'row/update' || kind === 'row/delete')
-  const close = () => setAsked(null)
   return {
     itemsOf(hit) {
       const offered = state === 'on' ? actions.flatMap((action) => askedFor(action, hit) ?? []) : []
       if (offered.length === 0) return null
       return (
-        <MenuSection title={t('Actions')}>
-          {offered.map((one) => (
-            <MenuItem
-              key={one.action.id}
-              icon={iconOfAction(kindOf(one.action))}
-              isDanger={one.action.kind === 'row/delete'}
-              onAction={() => setAsked(one)}
-            >
-              {one.action.name}
-            </MenuItem>
-          ))}
-        </MenuSection>
+        <>
+          <MenuSection title={t('Actions')}>
+            {offered.map((one) => (
+              <MenuItem
+                key={one.action.id}
+                icon={iconOfAction(kindOf(one.action))}
+                isDanger={one.action.kind === 'row/delete'}
+                onAction={() => setAsked(one)}
+              >
+                {one.action.name}
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <MenuSeparator />
+        </>
       )
     },
     dialog: asked !== null && (
-      <Suspense>
-        <ActionDialog
-          action={asked.action}
-          path={actionPath(asked.action.id)}
-          given={asked.given}
-          subject={{ table: card.name, database: database?.name }}
-          onClose={close}
-          onDone={(said) => {
-            close()
-            toast({ text: said, tone: 'good' })
-            void client.invalidateQueries({ queryKey: ['card', card.id, 'result'] })
-          }}
-        />
-      </Suspense>
+      <RunDialog
+        card={card}
+        action={asked.action}
+        database={database}
+        given={asked.given}
+        onClose={() => setAsked(null)}
+      />
     ),
   }
 }

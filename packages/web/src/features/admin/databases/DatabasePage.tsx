@@ -103,8 +103,11 @@ export function DatabasePage() {
   )
 }
 
+/** What an account or a file must allow for changes. */
+const FOR_CHANGES: ReadonlySet<string> = new Set(['writes-tables', 'writes-file'])
+
 /** Where people may change data, the account has to, too. */
 function warningsOf({ account_warnings = [], settings }: ManagedDatabase) {
   const mayWrite = settings?.['database-enable-actions'] === true
-  return account_warnings.filter(({ code }) => !mayWrite || code !== 'writes-tables')
+  return account_warnings.filter(({ code }) => !mayWrite || !FOR_CHANGES.has(code))
 }
