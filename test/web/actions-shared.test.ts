@@ -39,6 +39,11 @@ browserTest('an action is put on a dashboard as a button and as a form, and the 
   await form.getByRole('button', { name: 'Save' }).press('Enter')
   await page.getByRole('gridcell', { name: '25' }).waitFor()
   assert.deepEqual(rows()[1], ['B-2', 25])
+  await form.getByLabel('Total').fill('99')
+  await page.getByRole('button', { name: 'Clear Order' }).press('Enter')
+  await form.getByLabel('ID', { exact: true }).fill('1')
+  await hasCode(form, 'A-1')
+  assert.equal(await form.getByLabel('Total').inputValue(), '10', 'what was typed for another row is gone')
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(PHONE)

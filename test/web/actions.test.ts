@@ -59,7 +59,8 @@ async function hasValue(input: Locator, value: string): Promise<void> {
 }
 
 browserTest('an action in SQL is written beside its form, changed, archived and deleted', async (t) => {
-  const { url, sessions, model, rows } = await actionWeb(t)
+  const { url, sessions, model, rows, call } = await actionWeb(t)
+  await call('PUT', '/api/setting/enable-public-sharing', { value: true })
   const page = await openPage(t, { url, path: `/model/${model}?tab=actions`, session: sessions.admin })
   await page.getByRole('button', { name: 'New action' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Run SQL' }).press('Enter')
@@ -105,6 +106,13 @@ browserTest('an action in SQL is written beside its form, changed, archived and 
   ])
 
   const more = page.getByRole('button', { name: 'More for “Raise totals”' })
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: 'Public link…' }).press('Enter')
+  await dialog.getByRole('switch', { name: 'Anybody with the link' }).press('Space')
+  assert.match(await dialog.getByLabel('Link', { exact: true }).inputValue(), /\/public\/action\/[0-9a-f-]{36}$/)
+  await assertAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByText('Public link', { exact: true }).waitFor()
   await more.press('Enter')
   await page.getByRole('menuitem', { name: 'Archive…' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).press('Enter')
@@ -164,7 +172,8 @@ browserTest('a row is changed from its cell; changes are turned off for all of a
   await page.goto(`${url}/admin/databases/${database}`)
   const allows = page.getByRole('switch', { name: 'Allow changes to data (actions)' })
   await allows.press('Space')
-  await page.locator('[role=switch]:not(:checked)').first().waitFor()
+  await until('the switch', 10_000, async () => !(await allows.isChecked()))
+  assert.equal(await page.evaluate(`document.activeElement?.getAttribute('role')`), 'switch')
   await assertAccessible(page)
   await page.goto(`${url}/model/${model}?tab=actions`)
   await page.getByText('Changes to the data of Shop are turned off.').waitFor()

@@ -37,6 +37,7 @@ export function ActionDialog({ subject = {}, onClose, ...options }: ActionDialog
             type="submit"
             form={id}
             isPending={form.isRunning}
+            isDisabled={form.found.isReading}
           >
             {submitText(action)}
           </Button>

@@ -24,7 +24,13 @@ export function ActionForm({ subject = {}, ...options }: ActionFormProps) {
       {effect !== '' && <p className={styles.effect}>{effect}</p>}
       <Fields id={id} form={form} kind={kind} onSubmit={send} />
       <div className={styles.foot}>
-        <Button variant={isDangerous(action) ? 'danger' : 'primary'} type="submit" form={id} isPending={form.isRunning}>
+        <Button
+          variant={isDangerous(action) ? 'danger' : 'primary'}
+          type="submit"
+          form={id}
+          isPending={form.isRunning}
+          isDisabled={form.found.isReading}
+        >
           {submitText(action)}
         </Button>
       </div>

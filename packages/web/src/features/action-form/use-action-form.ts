@@ -82,7 +82,9 @@ export function useActionForm({ action, path, given = NOTHING, onDone }: ActionF
     problem: problemOf(execution.error, refusal, complaint),
     set(id, text) {
       setComplaint(null)
-      setTyped((before) => ({ ...before, [id]: text }))
+      // What was typed for one row is not meant for another.
+      const isKey = fields.some((field) => field.id === id && field.isKey)
+      setTyped((before) => (isKey ? { [id]: text } : { ...before, [id]: text }))
     },
     submit,
     startOver: execution.reset,

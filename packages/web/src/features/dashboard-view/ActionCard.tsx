@@ -99,7 +99,15 @@ function FormCard({ card, action, path, given, subject }: PartProps) {
         <p className={styles.off}>{turnedOff()}</p>
       ) : (
         <Suspense>
-          <ActionForm action={action} path={path} given={given} subject={subject} onDone={sayDone} />
+          {/* What was typed for one row is not meant for another. */}
+          <ActionForm
+            key={JSON.stringify(given)}
+            action={action}
+            path={path}
+            given={given}
+            subject={subject}
+            onDone={sayDone}
+          />
         </Suspense>
       )}
     </section>

@@ -15,7 +15,7 @@ import { ListRow } from '../../../ui/RowList/ListRow.tsx'
 import { iconOfAction } from '../kinds.ts'
 import { useActionChanges } from '../use-changes.ts'
 import type { Writable } from '../use-writable.ts'
-import { LinkDialog } from './LinkDialog.tsx'
+import { LinkSheet } from './LinkSheet.tsx'
 
 interface ActionRowProps {
   action: ModelAction
@@ -51,7 +51,7 @@ export function ActionRow({ action, card, writable, onEdit, onRun }: ActionRowPr
         {t('Run')}
       </Button>
       {card.can_write && <RowMenu action={action} writable={writable} onEdit={onEdit} onOpen={setOpened} />}
-      {opened === 'link' && <LinkDialog action={action} onClose={close} />}
+      {opened === 'link' && <LinkSheet action={action} onClose={close} />}
       <Removal action={action} asked={opened} onClose={close} />
     </ListRow>
   )

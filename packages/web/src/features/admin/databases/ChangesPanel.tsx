@@ -21,8 +21,10 @@ export function ChangesPanel({ database }: { database: ManagedDatabase }) {
     <section className={styles.card} aria-label={t('Changes to data')}>
       <Switch
         isSelected={isOn}
-        isDisabled={change.isPending}
-        onChange={(next) => change.mutate(next)}
+        onChange={(next) => {
+          // A switch that is disabled for a moment would lose the focus.
+          if (!change.isPending) change.mutate(next)
+        }}
         help={t(
           'Actions of models can add, change and delete rows. The database account needs the rights to do so (INSERT, UPDATE, DELETE). Everybody who sees a model can run its actions.',
         )}
