@@ -105,6 +105,17 @@ async function screensOf({ api }: Stage): Promise<Screen[]> {
   const line = idOf((card) => steps(card) && card.display === 'line')
   const table = idOf((card) => steps(card) && card.display === 'table')
   const sql = idOf(({ query_type }) => query_type === 'native')
+  const model = idOf(({ type }) => type === 'model')
+  await api('PUT', '/api/database/1', { settings: { 'database-enable-actions': true } })
+  const native = { query: 'update orders set quantity = {{quantity}}', 'template-tags': {} }
+  const action = await api<{ id: number }>('POST', '/api/action', {
+    name: 'Correct a quantity',
+    model_id: model,
+    database_id: 1,
+    dataset_query: { database: 1, type: 'native', native },
+    parameters: [{ id: 'quantity', type: 'number/=', target: ['variable', ['template-tag', 'quantity']] }],
+  })
+  const link = await api<{ uuid: string }>('POST', `/api/action/${action.id}/public_link`)
   const settings = [
     'general',
     'localization',
@@ -138,11 +149,14 @@ async function screensOf({ api }: Stage): Promise<Screen[]> {
     })),
     { name: 'sql', path: `/question/${sql}` },
     { name: 'sql-new', path: '/question/sql' },
-    { name: 'model', path: `/model/${idOf(({ type }) => type === 'model')}` },
+    { name: 'model', path: `/model/${model}` },
+    { name: 'model-actions', path: `/model/${model}?tab=actions` },
+    { name: 'action-editor', path: `/model/${model}?tab=actions&action=${action.id}` },
     { name: 'metric', path: `/metric/${idOf(({ type }) => type === 'metric')}` },
     { name: 'dashboard', path: `/dashboard/${dashboard}` },
     { name: 'dashboard-editor', path: `/dashboard/${dashboard}`, act: (page) => page.keyboard.press('e') },
     { name: 'shortcuts', path: `/dashboard/${dashboard}`, act: (page) => page.keyboard.press('Shift+?') },
+    { name: 'public-action', path: `/public/action/${link.uuid}`, isForGuests: true },
     { name: 'public-dashboard', path: `/public/dashboard/${shared.uuid}`, isForGuests: true },
     ...['', '/security', '/sessions', '/notifications', '/looks'].map((part) => ({
       name: `account${part.replace('/', '-')}`,

@@ -19,6 +19,27 @@ interface Picture {
   act?: (page: Page) => Promise<void>
 }
 
+/** An action in SQL, whose fields have been worked on. */
+const restocking = (model: number | undefined) => ({
+  name: 'Correct a quantity',
+  description: 'For orders that were packed otherwise.',
+  model_id: model,
+  database_id: 1,
+  dataset_query: {
+    database: 1,
+    type: 'native',
+    native: { query: 'update orders set quantity = {{quantity}} where id = {{order}}', 'template-tags': {} },
+  },
+  parameters: ['order', 'quantity'].map((id) => ({
+    id,
+    name: id === 'order' ? 'Order' : 'Quantity',
+    type: 'number/=',
+    target: ['variable', ['template-tag', id]],
+    required: true,
+  })),
+  visualization_settings: { submitButtonLabel: 'Correct it' },
+})
+
 await withBrowser(async ({ browser, web, api }) => {
   mkdirSync(FOLDER, { recursive: true })
   const { data: dashboards } = await api<{ data: { id: number; name: string }[] }>(
@@ -32,6 +53,9 @@ await withBrowser(async ({ browser, web, api }) => {
   )
   const question = cards.find(({ display, query_type }) => display === 'line' && query_type === 'query') ?? cards[0]
   const sql = cards.find(({ query_type }) => query_type === 'native') ?? cards[0]
+  const model = cards.find(({ type }) => type === 'model')?.id
+  await api('PUT', '/api/database/1', { settings: { 'database-enable-actions': true } })
+  const action = await api<{ id: number }>('POST', '/api/action', restocking(model))
   const pictures: Picture[] = [
     { name: 'home', path: '/' },
     { name: 'dashboard', path: `/dashboard/${dashboard}` },
@@ -43,7 +67,8 @@ await withBrowser(async ({ browser, web, api }) => {
     { name: 'data', path: '/browse/databases/1' },
     { name: 'people', path: '/admin/people' },
     { name: 'permissions', path: '/admin/permissions' },
-    { name: 'model', path: `/model/${cards.find(({ type }) => type === 'model')?.id}?tab=columns` },
+    { name: 'model', path: `/model/${model}?tab=columns` },
+    { name: 'action', path: `/model/${model}?tab=actions&action=${action.id}` },
     { name: 'metric', path: `/metric/${cards.find(({ type }) => type === 'metric')?.id}` },
     { name: 'metadata', path: '/admin/datamodel?table=5' },
     { name: 'search', path: '/', act: (page) => page.keyboard.press('Control+k') },

@@ -153,6 +153,12 @@ test('an action is as open as its model, and shows the columns of its table', as
   await as.admin.put(`/api/action/${id}`, { archived: true })
   assert.equal((await as.user.get(`/api/action/${id}`)).status, 404)
   assert.equal((await site.run(id, { id: 1, total: 5 })).status, 404)
+  assert.deepEqual((await as.user.get(`/api/action?model-id=${model}`)).body, [])
+  const { body: kept } = await as.user.get(`/api/action?model-id=${model}&archived=true`)
+  assert.deepEqual(
+    kept.map((one: { id: number; archived: boolean }) => [one.id, one.archived]),
+    [[id, true]],
+  )
 })
 
 test('SQL of an action is written by those who may write SQL', async (t) => {

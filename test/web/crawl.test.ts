@@ -46,12 +46,23 @@ browserTest('every control does something, and nothing fails', async (t) => {
   const steps = idOf((card) => card.query_type === 'query' && card.type === 'question' && card.display === 'line')
   const table = idOf((card) => card.query_type === 'query' && card.type === 'question' && card.display === 'table')
   const sql = idOf(({ query_type }) => query_type === 'native')
+  const model = idOf(({ type }) => type === 'model')
+  await call('PUT', '/api/database/1', { settings: { 'database-enable-actions': true } })
+  const native = { query: 'update orders set quantity = {{quantity}}', 'template-tags': {} }
+  const action: { id: number } = await call('POST', '/api/action', {
+    name: 'Correct',
+    model_id: model,
+    database_id: 1,
+    dataset_query: { database: 1, type: 'native', native },
+    parameters: [{ id: 'quantity', type: 'number/=', target: ['variable', ['template-tag', 'quantity']] }],
+  })
   await call('PUT', '/api/setting', { 'enable-embedding-static': true, 'embedding-secret-key': EMBEDDING_KEY })
   await call('PUT', `/api/dashboard/${board}`, { enable_embedding: true })
   await call('PUT', `/api/card/${steps}`, { enable_embedding: true })
   const links: { uuid: string }[] = await Promise.all([
     call('POST', `/api/dashboard/${board}/public_link`),
     call('POST', `/api/card/${steps}/public_link`),
+    call('POST', `/api/action/${action.id}/public_link`),
   ])
   const token = (resource: object) => signedToken(EMBEDDING_KEY, { resource, params: {} })
 
@@ -67,7 +78,9 @@ browserTest('every control does something, and nothing fails', async (t) => {
     `/question/${table}`,
     `/question/${sql}`,
     '/question/notebook',
-    `/model/${idOf(({ type }) => type === 'model')}`,
+    `/model/${model}`,
+    `/model/${model}?tab=actions`,
+    `/model/${model}?tab=actions&action=${action.id}`,
     `/metric/${idOf(({ type }) => type === 'metric')}`,
     `/dashboard/${board}`,
     ...['', '/security', '/sessions', '/looks'].map((part) => `/account${part}`),
@@ -89,6 +102,7 @@ browserTest('every control does something, and nothing fails', async (t) => {
   const guest = [
     `/public/dashboard/${links[0]?.uuid}`,
     `/public/question/${links[1]?.uuid}`,
+    `/public/action/${links[2]?.uuid}`,
     `/embed/dashboard/${token({ dashboard: board })}`,
     `/embed/question/${token({ question: steps })}`,
   ]

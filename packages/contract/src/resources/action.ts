@@ -1,7 +1,7 @@
 /** `/api/action`, and actions on dashboards and public pages. */
 import { Type, type Static } from 'typebox'
 import { NamedPerson } from '../schemas/answers.ts'
-import { ItemId, ItemKey, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
+import { Flag, ItemId, ItemKey, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
 const ACTION_TYPES = ['query', 'implicit'] as const
 const IMPLICIT_KINDS = ['row/create', 'row/update', 'row/delete'] as const
@@ -10,8 +10,8 @@ const Kind = OneOf(IMPLICIT_KINDS)
 /** What an implicit action does to a row. */
 export type ImplicitActionKind = (typeof IMPLICIT_KINDS)[number]
 
-/** `model-id` lists the actions of one model. */
-export const ActionListQuery = Type.Object({ 'model-id': Type.Optional(PositiveInt) })
+/** `model-id` lists the actions of one model, `archived=true` archived ones in place of the others. */
+export const ActionListQuery = Type.Object({ 'model-id': Type.Optional(PositiveInt), archived: Flag })
 
 const ACTION_FIELDS = {
   description: Maybe(Type.String()),

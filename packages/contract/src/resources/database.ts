@@ -167,6 +167,8 @@ export const DatabaseAnswer = Type.Object({
   /** As the engine calls itself, once it was asked. */
   dbms_version: Nullable(Type.Object({ flavor: Type.Optional(Type.String()), version: Type.Optional(Type.String()) })),
   native_permissions: OneOf(['write', 'none']),
+  /** Such as `database-enable-actions`. */
+  settings: Nullable(JsonMap),
   /** Why the latest sync failed. */
   sync_error: Nullable(Type.String()),
   last_synced_at: Nullable(Type.String()),

@@ -27,12 +27,14 @@ export const actionRoutes = routes('/api/action', 'Actions', async (app, { actio
       config: USER,
       schema: {
         summary: 'List actions',
-        description: 'Of one model, or of all models that the caller may read.',
+        description:
+          'Of one model, or of all models that the caller may read. With `archived`, those that are archived.',
         querystring: ActionListQuery,
         response: { 200: ActionList },
       },
     },
-    async ({ user, query }) => actions.list(user, query['model-id'] ?? null),
+    async ({ user, query }) =>
+      actions.list(user, { modelId: query['model-id'] ?? null, archived: query.archived ?? false }),
   )
 
   app.get(

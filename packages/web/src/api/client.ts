@@ -100,7 +100,7 @@ export function post<T>(path: string, body?: unknown, signal?: AbortSignal): Pro
   return request('POST', path, { body, signal })
 }
 
-/** A POST that is carried out once, however often it is sent with this key. */
+/** The value of a POST that is carried out once, however often it is sent with the same key. */
 export function postOnce<T>(path: string, body: unknown, key: string): Promise<T> {
   return request('POST', path, { body, headers: { 'idempotency-key': key } })
 }

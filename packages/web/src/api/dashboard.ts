@@ -7,6 +7,7 @@ import type {
   DashboardTabRecord,
   ParameterMappingRecord,
 } from '@querent/contract'
+import type { ShownAction } from './action.ts'
 import type { Answer } from './answer.ts'
 import { getVersioned, post, put, putVersioned } from './client.ts'
 
@@ -24,6 +25,8 @@ type QuestionOfCard = Partial<Answer<typeof CardOfDashboard>>
 export type DashboardCard = Pick<StoredCard, PlacedKey> &
   Partial<Pick<StoredCard, 'inline_parameters' | 'action_id'>> & {
     readonly card?: QuestionOfCard | null
+    /** What a button or a form carries out; guests get none while its database may not be written. */
+    readonly action?: ShownAction | null
     readonly series?: readonly QuestionOfCard[]
   }
 type PlacedKey =

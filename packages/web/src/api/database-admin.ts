@@ -55,6 +55,8 @@ export interface DatabaseBody {
   auto_run_queries?: boolean
   refingerprint?: boolean
   schedules?: Schedules
+  /** Others keep their values. */
+  settings?: Readonly<Record<string, unknown>>
 }
 
 /** Always asked for anew, unlike what lists of tables are made from. */

@@ -32,6 +32,9 @@ export const guestDashboard = (place: GuestPlace, signal: AbortSignal) =>
 /** Where the cards of a dashboard are run, all in one request. */
 export const guestRunPath = (place: GuestPlace) => `${pathOf(place)}/query`
 
+/** Where the action of a card is carried out; tokens carry nothing out. */
+export const guestActionPath = (place: GuestPlace, dashcard: number) => `${pathOf(place)}/dashcard/${dashcard}`
+
 export function runGuestCard(
   place: GuestPlace,
   { values, isPivot, order }: { values: GuestValues; isPivot: boolean; order?: readonly RowOrder[] },

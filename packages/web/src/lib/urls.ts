@@ -30,6 +30,9 @@ export const urls = {
   search: (text = '') => (text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`),
   question: (card: Named) => `/question/${slugOf(card)}`,
   model: (card: Named) => `/model/${slugOf(card)}`,
+  /** What can be done with its rows; of one action the editor. */
+  modelActions: (card: Named, action: string | null = null) =>
+    `/model/${slugOf(card)}?tab=actions${action === null ? '' : `&action=${action}`}`,
   metric: (card: Named) => `/metric/${slugOf(card)}`,
   dashboard: (dashboard: Named) => `/dashboard/${slugOf(dashboard)}`,
   collection: (collection: Named) =>

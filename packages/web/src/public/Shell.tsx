@@ -11,11 +11,13 @@ interface ShellProps {
   actions?: ReactNode
   /** As wide as the window, whatever that is. */
   isWide?: boolean
+  /** As wide as a form. */
+  isNarrow?: boolean
   children: ReactNode
 }
 
 /** Around what is shared: its title, and a border where it is part of another page. */
-export function Shell({ look, title, description, actions, isWide = true, children }: ShellProps) {
+export function Shell({ look, title, description, actions, isWide = true, isNarrow = false, children }: ShellProps) {
   const content = useFrameHeight()
   useEffect(() => {
     document.title = title
@@ -26,6 +28,7 @@ export function Shell({ look, title, description, actions, isWide = true, childr
       className={styles.shell}
       data-border={look.hasBorder || undefined}
       data-wide={isWide || undefined}
+      data-narrow={isNarrow || undefined}
     >
       <main className={styles.main}>
         {look.hasTitle ? (

@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts'
 import { t } from '../i18n/t.ts'
 
 /** @param isToken a token was given, not a link. */
-export function failureSentence(error: Error, isToken: boolean): string {
+export function failureSentence(error: Error, isToken = false): string {
   const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }
   if (status === 0) return t('The server cannot be reached.')
   if (status === 429) return t('Too many requests. Wait a minute and try again.')

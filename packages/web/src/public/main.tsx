@@ -15,9 +15,10 @@ import { Failure } from './Failure.tsx'
 import { LateNotices } from './LateNotices.tsx'
 import { Loading } from './Loading.tsx'
 import { readLook } from './look.ts'
-import { placeOf } from './place.ts'
+import { linkedAction, placeOf } from './place.ts'
 import '../app/theme.css'
 
+const ActionPage = lazy(async () => ({ default: (await import('./ActionPage.tsx')).ActionPage }))
 const SharedDashboard = lazy(async () => ({
   default: (await import('./dashboard/SharedDashboard.tsx')).SharedDashboard,
 }))
@@ -36,12 +37,15 @@ if (look.theme === 'system') {
 sayAnswersBy(sayServerText, saySaid)
 await loadLanguage(look.locale ?? String(properties['site-locale'] ?? navigator.language))
 const place = placeOf(location.pathname, look.isPreview)
+const action = linkedAction(location.pathname)
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <KitProvider locale={locale()}>
       <Suspense fallback={<Loading />}>
-        {place === null ? (
+        {action !== null ? (
+          <ActionPage uuid={action} look={look} />
+        ) : place === null ? (
           <Failure sentence={t('There is nothing at this address.')} />
         ) : place.what === 'dashboard' ? (
           <SharedDashboard place={place} look={look} />

@@ -1,6 +1,12 @@
 /** What an address of a guest opens. */
 import type { GuestPlace } from '../api/guest.ts'
 
+/** The UUID of a path such as `/bi/public/action/<uuid>`; null for other ones. */
+export function linkedAction(pathname: string): string | null {
+  const [, uuid] = /\/public\/action\/([^/]+)\/?$/.exec(pathname) ?? []
+  return uuid === undefined ? null : decodeURIComponent(uuid)
+}
+
 /**
  * The place of a path such as `/bi/public/dashboard/<uuid>`, below whatever path the application lives; null for no such one.
  * @param isPreview an administrator tries a token that is not published.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { reportHeights } from './frame-height.ts'
 import { readLook } from './look.ts'
-import { placeOf } from './place.ts'
+import { linkedAction, placeOf } from './place.ts'
 import { inkOn, readableOn } from './readable.ts'
 
 test('an address opens a link or a token, below any path', () => {
@@ -10,6 +10,8 @@ test('an address opens a link or a token, below any path', () => {
   assert.deepEqual(placeOf('/embed/question/a.b.c', false), { way: 'embed', what: 'question', key: 'a.b.c' })
   assert.equal(placeOf('/embed/question/a.b.c', true)?.way, 'preview_embed')
   assert.equal(placeOf('/embed/collection/1', false), null)
+  assert.equal(linkedAction('/bi/public/action/u-1'), 'u-1')
+  assert.equal(linkedAction('/bi/embed/action/u-1'), null)
 })
 
 test('a look is read from the hash; a frame is light and has a border unless told', () => {

@@ -1,6 +1,7 @@
 import { displayOf } from '@querent/viz/displays/index.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import type { DashboardCard } from '../../api/dashboard.ts'
+import { isActionPlace } from '../../models/action/index.ts'
 import { Boundary } from '../../ui/Problem/Boundary.tsx'
 import { bandsOf } from '../../models/dashboard/layout/index.ts'
 import styles from './DashboardGrid.module.css'
@@ -42,7 +43,8 @@ function placeOf({ row, col, size_x, size_y }: DashboardCard, top: number): CSSP
 }
 
 /** How much room it wants on a phone and on paper. */
-function kindOf({ card, card_id }: DashboardCard): 'written' | 'number' | 'picture' | 'detail' | 'table' {
-  if (card_id === null) return 'written'
+function kindOf(dashcard: DashboardCard): 'written' | 'number' | 'picture' | 'detail' | 'table' {
+  const { card, card_id } = dashcard
+  if (card_id === null || isActionPlace(dashcard)) return 'written'
   return displayOf(card?.display ?? 'table').kind
 }

@@ -3,7 +3,9 @@ import type { Parameter } from '../../api/card.ts'
 import type { Dashboard, DashboardCard } from '../../api/dashboard.ts'
 import { FilterBar } from '../../filters/bar/index.ts'
 import { t } from '../../i18n/t.ts'
+import { isActionPlace } from '../../models/action/index.ts'
 import { Empty } from '../../ui/Empty/Empty.tsx'
+import { ActionCard } from './ActionCard.tsx'
 import { useAskAgain } from './ask-again.ts'
 import { DashboardGrid, type DashboardGridProps } from './DashboardGrid.tsx'
 import { DashboardTabs } from './DashboardTabs.tsx'
@@ -48,6 +50,7 @@ export function DashboardView({ dashboard, host, empty, onKeyDown }: DashboardVi
   const bar = host.filtersOf(tab)
 
   function contentOf(card: DashboardCard): ReactNode {
+    if (isActionPlace(card)) return <ActionCard card={card} path={host.actionPathOf?.(card)} values={filters.applied} />
     const asked = isRead ? card : storedAlike(card, stored)
     if (card.card_id !== null && asked !== undefined) {
       return <QuestionCard {...{ card, asked, host, filters, source, runs }} awaited={awaitedBy(card)} />

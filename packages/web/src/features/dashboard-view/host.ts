@@ -18,6 +18,8 @@ export interface DashboardHost {
    * again, stops them or sorts them.
    */
   tools?(card: DashboardCard, at: CardAt): CardTools | null
+  /** Where the action of a card is carried out. Left out, buttons and forms are only looked at. */
+  actionPathOf?(card: DashboardCard): string
   run: CardRuns
   /** Filters above the cards of a tab. */
   filtersOf(tab: number | null): readonly Parameter[]

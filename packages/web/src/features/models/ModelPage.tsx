@@ -8,6 +8,7 @@ import { useAddressSearch } from '../../lib/address/index.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Page } from '../../ui/Page/Page.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
+import { ModelActions, useActionsPart } from '../actions/index.ts'
 import { InfoTools } from '../item-tools/info/index.ts'
 import { ShareButton } from '../sharing/index.ts'
 import { ColumnsEditor } from './ColumnsEditor.tsx'
@@ -18,7 +19,8 @@ import { Rows } from './Rows.tsx'
 import { useCopy } from './use-copy.ts'
 import { useMayAsk } from './use-may-ask.ts'
 
-type Tab = 'data' | 'columns' | 'definition'
+const TABS = ['data', 'columns', 'actions', 'definition'] as const
+type Tab = (typeof TABS)[number]
 
 /** A model by its number: its rows, its columns in words, and how it is made. */
 export function ModelPage() {
@@ -29,11 +31,12 @@ function Model({ card, etag }: { card: Card; etag: string | null }) {
   const client = useQueryClient()
   const router = useRouter()
   const search = useAddressSearch()
-  const tab: Tab = search.tab === 'columns' || search.tab === 'definition' ? search.tab : 'data'
+  const tab: Tab = TABS.find((one) => one === search.tab) ?? 'data'
   const collection = { id: card.collection_id ?? 'root', name: card.collection?.name ?? null } as const
   const copy = useCopy(card)
   const mayAsk = useMayAsk(card)
   // Steps are named by the tables that they read, which not everybody may see.
+  const hasActions = useActionsPart(card)
   const isReadable = mayAsk !== false || card.query_type === 'native'
   const explore = urls.unsaved({
     dataset_query: { type: 'query', database: card.database_id, query: { 'source-table': `card__${card.id}` } },
@@ -66,6 +69,7 @@ function Model({ card, etag }: { card: Card; etag: string | null }) {
           { id: 'data', label: t('Data'), icon: 'table' },
           { id: 'columns', label: t('Columns'), icon: 'columns' },
           ...(isReadable ? [{ id: 'definition' as const, label: t('Definition'), icon: 'pencil' as const }] : []),
+          ...(hasActions ? [{ id: 'actions' as const, label: t('Actions'), icon: 'action' as const }] : []),
         ]}
         value={tab}
         onChange={(next) =>
@@ -81,6 +85,7 @@ function Model({ card, etag }: { card: Card; etag: string | null }) {
           onCopy={copy}
         />
       )}
+      {tab === 'actions' && hasActions && <ModelActions card={card} />}
       {tab === 'definition' && isReadable && <Definition card={card} />}
     </Page>
   )

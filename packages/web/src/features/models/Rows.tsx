@@ -7,6 +7,7 @@ import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Running } from '../../ui/Running/Running.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Picture } from '../../viz/Picture/index.ts'
+import { useRowActions } from '../actions/rows/index.ts'
 import { WaitsFor } from '../running/index.ts'
 import { DrillPicture } from '../question/index.ts'
 import { queryOf } from '../../models/question/index.ts'
@@ -26,6 +27,7 @@ export function Rows({ card, display = card.display, mayAsk = false }: RowsProps
   const options = cardResultOptions(card.id, display, card.dataset_query)
   const [isStopped, setStopped] = useState(false)
   const { data, error, refetch, isFetching } = useQuery({ ...options, enabled: !isStopped })
+  const rowActions = useRowActions(card)
   const failure = error?.message ?? (data?.status === 'failed' ? data.error : undefined)
   return (
     <div className={styles.rows}>
@@ -48,6 +50,7 @@ export function Rows({ card, display = card.display, mayAsk = false }: RowsProps
           label={card.name}
           keptAs={`question ${card.id}`}
           askSorted={(order, signal) => runCardSorted(card.id, order, signal)}
+          itemsOf={rowActions.itemsOf}
         />
       ) : (
         <Picture
@@ -60,6 +63,7 @@ export function Rows({ card, display = card.display, mayAsk = false }: RowsProps
           askSorted={(order, signal) => runCardSorted(card.id, order, signal)}
         />
       )}
+      {rowActions.dialog}
       {isFetching && (
         <Running
           onStop={() => {

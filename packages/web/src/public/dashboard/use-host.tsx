@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Dashboard, DashboardCard } from '../../api/dashboard.ts'
-import { fileOfGuest, guestRunPath, type GuestPlace } from '../../api/guest.ts'
+import { fileOfGuest, guestActionPath, guestRunPath, type GuestPlace } from '../../api/guest.ts'
 import { openAddress, type DashboardHost, type Filters } from '../../features/dashboard-view/index.ts'
 import { withValues } from '../../filters/index.ts'
 import type { PictureHit } from '../../viz/Picture/index.ts'
@@ -28,6 +28,7 @@ export function useHost(place: GuestPlace, dashboard: Dashboard, { hidden, hasDo
       questionOf: () => null,
       pressOf: (card, filters) => (canPress(card) ? (hit) => void follow(card, hit, filters) : undefined),
     },
+    ...(place.way === 'public' && { actionPathOf: ({ id }: DashboardCard) => guestActionPath(place, id) }),
     tools: ({ id, card, card_id }, { filters: { request } }) => {
       if (!hasDownloads || card_id === null) return {}
       const ask = fileOfGuest(place, { values: request, card: { dashcard: id, card: card_id } })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button, Group, Input, NumberField, type NumberFieldProps } from 'react-aria-components/NumberField'
 import { locale } from '../../i18n/t.ts'
+import { readNumber } from '../../lib/typed-number.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { FieldHelp, FieldLabel, type FieldTexts } from './parts.tsx'
-import { readNumber } from './read-number.ts'
 import styles from './field.module.css'
 
 type Base = Omit<NumberFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'value' | 'onChange'>

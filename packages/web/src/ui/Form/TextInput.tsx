@@ -16,6 +16,8 @@ interface TextInputProps extends Base, FieldTexts {
   isMono?: boolean
   /** Offered while typing; others can be typed. */
   suggestions?: readonly string[]
+  /** Of dates and times: `any` takes seconds and parts of them. */
+  step?: 'any'
   inputRef?: Ref<HTMLInputElement>
   onKeyDown?(event: KeyboardEvent): void
 }
@@ -23,7 +25,7 @@ interface TextInputProps extends Base, FieldTexts {
 /** One line of text. Errors come from `error`, the `Form` around it by its `name`, or its own rules. */
 export function TextInput(props: TextInputProps) {
   const { label, help, error, isOptional, placeholder, icon, prefix, suffix, isMono, ...more } = props
-  const { suggestions, inputRef, onKeyDown, ...rest } = more
+  const { suggestions, step, inputRef, onKeyDown, ...rest } = more
   const listId = useId()
   const field = useRef<HTMLDivElement>(null)
   const isFirst = rest.autoFocus === true
@@ -42,6 +44,7 @@ export function TextInput(props: TextInputProps) {
           ref={inputRef}
           {...(suggestions !== undefined && { list: listId })}
           placeholder={placeholder}
+          step={step}
           className={isMono === true ? `${styles.input} ${styles.mono}` : styles.input}
         />
         {suggestions !== undefined && (

@@ -34,6 +34,13 @@ interface ActionChanges extends ActionInput {
   archived?: boolean | null
 }
 
+interface ActionSelection {
+  /** Null for those of all models that the user may read and that are not in the Trash. */
+  modelId: number | null
+  /** Those that are archived, in place of the others. */
+  archived: boolean
+}
+
 export function actionService({ store, change, connections, settings, collections }: ActionServiceDeps) {
   const access = cardAccess(store, collections)
   const sharing = sharingRules(settings)
@@ -62,12 +69,11 @@ export function actionService({ store, change, connections, settings, collection
     })
   }
 
-  /** @param modelId null for those of all models that the user may read and that are not in the Trash. */
-  async function list(user: CurrentUser, modelId: number | null) {
+  async function list(user: CurrentUser, { modelId, archived: isArchived }: ActionSelection) {
     const models = modelId === null ? await readableModels(user) : [await access.getRow(user, modelId)]
     if (models.length === 0) return []
     const byId = new Map(models.map((model) => [model.id, model]))
-    return records(await store.actions.listOfModels([...byId.keys()]), byId)
+    return records(await store.actions.listOfModels([...byId.keys()], isArchived), byId)
   }
 
   async function readableModels(user: CurrentUser): Promise<CardWithPeople[]> {

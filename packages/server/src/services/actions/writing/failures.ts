@@ -86,16 +86,21 @@ function brokenReference(
   errors: (text: () => string) => FieldErrors,
 ): ApiError {
   const type = 'violate-foreign-key-constraint'
-  const [of, named] = table === undefined ? ['', false] : [` in table "${table}"`, true]
   if (isReferenced === true || kind === 'row/delete') {
     const what = kind === 'row/update' ? 'this value' : 'this row'
-    return wrongValues(type, `Other rows refer to ${what}.`, named ? errors(() => `Referenced${of}.`) : {})
+    return wrongValues(
+      type,
+      `Other rows refer to ${what}.`,
+      table === undefined ? {} : errors(() => `Referenced in table "${table}".`),
+    )
   }
   const message = kind === 'row/create' ? 'Unable to create a new record.' : 'Unable to update the record.'
   return wrongValues(
     type,
     message,
-    errors(() => `This value does not exist${of}.`),
+    errors(() =>
+      table === undefined ? 'This value does not exist.' : `This value does not exist in table "${table}".`,
+    ),
   )
 }
 

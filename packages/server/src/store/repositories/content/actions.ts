@@ -25,10 +25,11 @@ export function actionRepository({ db, change }: StoreContext) {
       db.selectFrom('actions').selectAll().where('public_uuid', '=', uuid).executeTakeFirst(),
 
     /** Live ones, the one that was changed longest ago first. */
-    listOfModels: (modelIds: readonly number[]) =>
+    /** @param archived Those that are archived, or the others. */
+    listOfModels: (modelIds: readonly number[], archived: boolean) =>
       withCreator()
         .where('model_id', 'in', modelIds)
-        .where('actions.archived', '=', false)
+        .where('actions.archived', '=', archived)
         .orderBy('actions.updated_at')
         .orderBy('actions.id')
         .execute(),

@@ -11,6 +11,7 @@ import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
 import { AccountWarnings, ConnectionForm, enginesIn, nameOfEngine } from '../../connect/index.ts'
+import { ChangesPanel } from './ChangesPanel.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { hasEnded } from './state.ts'
 import { SyncPanel } from './SyncPanel.tsx'
@@ -69,7 +70,8 @@ export function DatabasePage() {
         {data !== undefined && (
           <>
             <SyncPanel database={data} isSyncing={isSyncing} onSync={() => setBefore(data)} />
-            <AccountWarnings warnings={data.account_warnings ?? []} />
+            {data.is_audit !== true && <ChangesPanel database={data} />}
+            <AccountWarnings warnings={warningsOf(data)} />
             {properties !== undefined && fields === undefined && (
               <Problem title={t('This server has no driver for {engine}', { engine: data.engine })}>
                 {t('Its connection cannot be changed here.')}
@@ -99,4 +101,13 @@ export function DatabasePage() {
       {isDeleting && data !== undefined && <DeleteDialog database={data} onClose={() => setDeleting(false)} />}
     </Page>
   )
+}
+
+/** What an account or a file must allow for changes. */
+const FOR_CHANGES: ReadonlySet<string> = new Set(['writes-tables', 'writes-file'])
+
+/** Where people may change data, the account has to, too. */
+function warningsOf({ account_warnings = [], settings }: ManagedDatabase) {
+  const mayWrite = settings?.['database-enable-actions'] === true
+  return account_warnings.filter(({ code }) => !mayWrite || !FOR_CHANGES.has(code))
 }

@@ -14,8 +14,10 @@ interface Revocation {
   run(): Promise<unknown>
 }
 
-export const hrefOfShared = (item: SharedItem) =>
-  item.kind === 'dashboard' ? urls.dashboard(item) : urls.question(item)
+export function hrefOfShared(item: SharedItem): string {
+  if (item.kind === 'action') return urls.modelActions({ id: item.model_id ?? 0 })
+  return item.kind === 'dashboard' ? urls.dashboard(item) : urls.question(item)
+}
 
 export function useShared(): { revoke(what: Revocation): void; asking: ReactNode } {
   const client = useQueryClient()
@@ -28,7 +30,7 @@ export function useShared(): { revoke(what: Revocation): void; asking: ReactNode
       toast({ text: error instanceof Error ? error.message : String(error), tone: 'bad' })
     }
     await client.invalidateQueries({ queryKey: ['shared'] })
-    await client.invalidateQueries({ queryKey: [item.kind, item.id] })
+    await client.invalidateQueries({ queryKey: item.kind === 'action' ? ['action'] : [item.kind, item.id] })
   }
 
   const asking = asked !== undefined && (

@@ -84,6 +84,9 @@ export function AddMenu() {
             {t('New SQL question')}
           </MenuItem>
         )}
+        <MenuItem icon="action" onAction={() => ui.setState({ panel: { kind: 'actions' } })}>
+          {t('Action')}
+        </MenuItem>
         <MenuSection>
           {WORDS.map(([kind, icon]) => (
             <MenuItem key={kind} icon={icon} onAction={() => add(kind)}>

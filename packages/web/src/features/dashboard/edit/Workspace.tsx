@@ -3,6 +3,7 @@ import type { DashboardCard } from '../../../api/dashboard.ts'
 import { DashboardView } from '../../dashboard-view/index.ts'
 import { EmptyDraft } from './EmptyDraft.tsx'
 import { useCardCommands } from './grid/use-card-commands.ts'
+import { ActionsPanel } from './panels/ActionsPanel.tsx'
 import { CardPanel } from './panels/CardPanel.tsx'
 import { FilterPanel } from './panels/FilterPanel.tsx'
 import { QuestionsPanel } from './panels/QuestionsPanel.tsx'
@@ -32,6 +33,7 @@ export function Workspace() {
         <DashboardView dashboard={draft} host={host} empty={<EmptyDraft />} />
       </div>
       {opened && panel.kind === 'questions' && <QuestionsPanel replaces={panel.replaces} candidates={candidates} />}
+      {opened && panel.kind === 'actions' && <ActionsPanel replaces={panel.replaces} />}
       {opened && panel.kind === 'card' && <CardPanel key={panel.id} id={panel.id} />}
       {filter !== undefined && <FilterPanel key={filter.id} filter={filter} />}
     </div>
@@ -40,7 +42,7 @@ export function Workspace() {
 
 function openedPanel(panel: Panel, cards: readonly DashboardCard[], isFilter: boolean): boolean {
   if (panel.kind === 'card') return cards.some(({ id }) => id === panel.id)
-  return panel.kind === 'questions' || (panel.kind === 'filter' && isFilter)
+  return panel.kind === 'questions' || panel.kind === 'actions' || (panel.kind === 'filter' && isFilter)
 }
 
 /** Cut, copy and paste of chosen cards, through the clipboard of the system: also to other dashboards. */

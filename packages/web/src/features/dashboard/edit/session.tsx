@@ -10,6 +10,8 @@ export type Panel =
   | { kind: 'none' }
   /** Questions to add; with an id in the place of that card. */
   | { kind: 'questions'; replaces?: number }
+  /** Actions to add; with an id in the place of that card. */
+  | { kind: 'actions'; replaces?: number }
   | { kind: 'sections' }
   | { kind: 'card'; id: number }
   | { kind: 'filter'; id: string }

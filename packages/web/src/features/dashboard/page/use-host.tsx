@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { placedActionPath } from '../../../api/action.ts'
 import type { Dashboard, DashboardCard } from '../../../api/dashboard.ts'
 import { FilterBar } from '../../../filters/bar/index.ts'
 import { filterKindOf, isChanged, requestParameters, type FilterValues } from '../../../filters/index.ts'
@@ -28,6 +29,7 @@ export function useHost(dashboard: Dashboard): DashboardHost {
       questionOf: (card, values) => questionHref(card, parameters, values),
       pressOf,
     },
+    actionPathOf: (card) => placedActionPath(id, card.id),
     tools: (card, at) => toolsOf(dashboard, card, at),
     run,
     filtersOf: (tab) => filtersOfTab(dashboard, tab),

@@ -3,6 +3,7 @@ import type { Card } from '../../../api/card.ts'
 import type { Dashboard } from '../../../api/dashboard.ts'
 import type { Notification, NotificationBody, Sent } from '../../../api/notification.ts'
 import { requestParameters, withValues, type FilterValues } from '../../../filters/index.ts'
+import { isActionPlace } from '../../../models/action/index.ts'
 import { cadenceOf, cronOf, FIRST_CADENCE, type Cadence } from './cadence.ts'
 import { FIRST_CHANGE, type Change, type ConditionKind } from './condition.ts'
 import { handlersOf, receiversOf, type Receivers } from './receivers.ts'
@@ -126,7 +127,7 @@ function dashboardPayload(
     skip_if_empty: skipIfEmpty,
     parameters: requestParameters(parameters, values),
     cards: dashcards.flatMap((place) =>
-      place.card_id === null
+      place.card_id === null || isActionPlace(place)
         ? []
         : [
             {

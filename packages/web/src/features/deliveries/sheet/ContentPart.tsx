@@ -4,6 +4,7 @@ import type { Dashboard } from '../../../api/dashboard.ts'
 import { FilterBar } from '../../../filters/bar/index.ts'
 import { linkedQuery, withValues, type FilterValues, type ValueSource } from '../../../filters/index.ts'
 import { t } from '../../../i18n/t.ts'
+import { isActionPlace } from '../../../models/action/index.ts'
 import { Checkbox } from '../../../ui/Choice/index.ts'
 import type { DeliveryDraft, FileKind } from '../model/draft.ts'
 import { Part } from './Part.tsx'
@@ -54,7 +55,7 @@ function useSource({ id, parameters }: Dashboard, values: FilterValues): ValueSo
 
 function Files({ dashboard, draft, onChange }: ContentPartProps) {
   const { files } = draft
-  const places = dashboard.dashcards.filter(({ card_id }) => card_id !== null)
+  const places = dashboard.dashcards.filter((place) => place.card_id !== null && !isActionPlace(place))
   if (places.length === 0) return null
   const chosen = Object.values(files).reduce((sum, kinds) => sum + kinds.length, 0)
   function set(place: number, kind: FileKind, isOn: boolean): void {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ResultData } from '../../../api/dataset.ts'
 import { urls } from '../../../lib/urls.ts'
 import { Picture, type AskSorted, type PictureHit } from '../../../viz/Picture/index.ts'
@@ -15,10 +15,12 @@ interface DrillPictureProps {
   /** Where the tab keeps the colors of its series. */
   keptAs: string
   askSorted: AskSorted
+  /** Further items of the menu. */
+  itemsOf?(hit: PictureHit): ReactNode
 }
 
 /** An answer whose marks and cells open what can be asked from them. */
-export function DrillPicture({ draft, result, label, keptAs, askSorted }: DrillPictureProps) {
+export function DrillPicture({ draft, result, label, keptAs, askSorted, itemsOf }: DrillPictureProps) {
   const router = useRouter()
   const [hit, setHit] = useState<PictureHit | null>(null)
   const { description } = useDescribed(draft.dataset_query)
@@ -40,7 +42,9 @@ export function DrillPicture({ draft, result, label, keptAs, askSorted }: DrillP
         visible={description?.stages.at(-1)?.visible ?? []}
         onClose={() => setHit(null)}
         onDrill={(next) => void router.navigate({ href: urls.unsaved(next) })}
-      />
+      >
+        {hit !== null && itemsOf?.(hit)}
+      </DrillMenu>
     </>
   )
 }

@@ -36,7 +36,7 @@ export function cardsOfTab({ dashcards, tabs }: Dashboard, tabId: number | null)
 
 /** The draft with a question on it; its id is what `nextId` said before. */
 export function addCard(draft: Dashboard, card: PlacedCard, spot: Spot): Dashboard {
-  return add(draft, { card_id: card.id, card, visualization_settings: {} }, card.display, spot)
+  return addPlaced(draft, { card_id: card.id, card, visualization_settings: {} }, card.display, spot)
 }
 
 /** The draft with a card of words, a link and the like. */
@@ -46,23 +46,17 @@ export function addVirtual(
   spot: Spot,
   settings: Readonly<Record<string, unknown>> = {},
 ): Dashboard {
-  return add(draft, { card_id: null, visualization_settings: virtualSettings(kind, settings) }, kind, spot)
+  return addPlaced(draft, { card_id: null, visualization_settings: virtualSettings(kind, settings) }, kind, spot)
 }
 
-/** The draft with the button or the form of an action. */
-export function addAction(
+/** The draft with a card at a place, or at the first free one that has room for such a display. */
+export function addPlaced(
   draft: Dashboard,
-  action: { id: number; model_id: number; name: string },
-  spot: Spot,
-  displayType: 'button' | 'form' = 'button',
+  card: NewCard,
+  display: string,
+  { tabId, rect, fromRow = 0 }: Spot,
 ): Dashboard {
-  const label = { actionDisplayType: displayType, 'button.label': action.name }
-  const visualization_settings = virtualSettings('action', label)
-  return add(draft, { card_id: action.model_id, action_id: action.id, visualization_settings }, 'action', spot)
-}
-
-function add(draft: Dashboard, card: NewCard, display: string, { tabId, rect, fromRow = 0 }: Spot): Dashboard {
-  const place = rect ?? firstFreePlace(cardsOfTab(draft, tabId), defaultSize(display), fromRow)
+  const spot = rect ?? firstFreePlace(cardsOfTab(draft, tabId), defaultSize(display), fromRow)
   const dashcard: DashboardCard = {
     parameter_mappings: [],
     inline_parameters: [],
@@ -70,7 +64,7 @@ function add(draft: Dashboard, card: NewCard, display: string, { tabId, rect, fr
     ...card,
     id: nextId(draft),
     dashboard_tab_id: draft.tabs.length === 0 ? null : tabId,
-    ...place,
+    ...spot,
   }
   return { ...draft, dashcards: [...draft.dashcards, dashcard] }
 }

@@ -73,6 +73,14 @@ const EMPTY_DASHBOARD: Partial<Dashboard> = {
   cache_ttl: null,
 }
 const EMPTY = EMPTY_DASHBOARD as Dashboard
+const ACTION = {
+  id: 3,
+  model_id: 9,
+  name: 'Close',
+  database_id: 1,
+  parameters: [{ id: 'day' }, { id: 'code' }],
+  visualization_settings: {},
+}
 
 function dashcard(id: number, row: number, col = 0, more: Partial<DashboardCard> = {}): DashboardCard {
   const rect = { row, col, size_x: 12, size_y: 4, dashboard_tab_id: null }
@@ -87,7 +95,7 @@ const names = (draft: Dashboard) => draft.parameters.map(({ name, slug }) => [na
 test('cards of all kinds come to free places, with ids that are new', () => {
   const one = addCard(EMPTY, { id: 5, display: 'scalar' }, { tabId: null })
   const two = addVirtual(one, 'text', { tabId: null }, { text: 'Hello' })
-  const three = addAction(two, { id: 3, model_id: 9, name: 'Close' }, { tabId: null, fromRow: 2 })
+  const three = addAction(two, ACTION, { tabId: null, fromRow: 2 })
   assert.deepEqual(rows(three), [
     [-1, 0, 0],
     [-2, 0, 6],

@@ -1,7 +1,7 @@
 /** A dashboard while it is edited: pure operations over it as the API has it, and what a save sends. */
 export { bodyOf, type DashboardBody } from './body.ts'
+export { addAction, replaceAction, setActionDisplay, type PlacedAction } from './actions.ts'
 export {
-  addAction,
   addCard,
   addVirtual,
   cardsOfTab,

@@ -5,6 +5,8 @@ import { virtualKind } from './virtual.ts'
 
 export function titleOf(card: DashboardCard): string {
   const { visualization_settings: settings } = card
+  const kind = virtualKind(card)
+  if (kind === 'action') return String(settings['button.label'] ?? card.action?.name ?? kindName(kind))
   const own = settings['card.title'] ?? card.card?.name
   if (typeof own === 'string' && own !== '') return own
   const text = settings['text']
@@ -14,7 +16,7 @@ export function titleOf(card: DashboardCard): string {
       .replaceAll(/[#*_`]/g, '')
       .slice(0, 60)
   const { entity, url } = (settings['link'] ?? {}) as { entity?: { name?: string }; url?: string }
-  return entity?.name ?? url ?? kindName(virtualKind(card))
+  return entity?.name ?? url ?? kindName(kind)
 }
 
 export function kindName(kind: string | null): string {

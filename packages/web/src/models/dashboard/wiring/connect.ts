@@ -39,6 +39,15 @@ export function connect(draft: Dashboard, parameterId: string, { dashcardId, car
   })
 }
 
+/** The draft in which a filter, or nobody (null), gives a parameter of an action its value. */
+export function giveBy(draft: Dashboard, dashcardId: number, target: unknown, filterId: string | null): Dashboard {
+  return changeCard(draft, dashcardId, (dashcard) => {
+    const others = dashcard.parameter_mappings.filter((mapping) => !sameTarget(mapping.target, target))
+    const parameter_mappings = filterId === null ? others : [...others, { parameter_id: filterId, target }]
+    return { ...dashcard, parameter_mappings }
+  })
+}
+
 /** The draft with all these connections of the filter. */
 export function connectAll(draft: Dashboard, parameterId: string, connections: readonly Connection[]): Dashboard {
   return connections.reduce((next, connection) => connect(next, parameterId, connection), draft)

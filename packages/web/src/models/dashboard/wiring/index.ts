@@ -5,6 +5,7 @@ export {
   connectAll,
   disconnectAll,
   fittingOptions,
+  giveBy,
   guessConnections,
   lostConnections,
   sameTarget,
@@ -15,4 +16,4 @@ export {
   type Connection,
 } from './connect.ts'
 export { fits, type TargetColumn } from './fit.ts'
-export { columnOptions, tagOptions, textOptions, type Related, type TargetOption } from './options.ts'
+export { actionOptions, columnOptions, tagOptions, textOptions, type Related, type TargetOption } from './options.ts'

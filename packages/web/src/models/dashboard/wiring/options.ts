@@ -1,6 +1,7 @@
 /** What filters can be connected to on a card: columns, units of its groups, variables of SQL, tags of its text. */
 import type { Card } from '../../../api/card.ts'
 import type { DashboardCard } from '../../../api/dashboard.ts'
+import { fieldsOf, parameterTarget } from '../../action/index.ts'
 import {
   columnsFor,
   isMap,
@@ -146,6 +147,20 @@ function fieldIdOf(ref: unknown): number | null {
   if (!Array.isArray(ref) || ref[0] !== 'field') return null
   const id: unknown = typeof ref[1] === 'number' ? ref[1] : ref[2]
   return typeof id === 'number' ? id : null
+}
+
+/** The parameters of an action that its form asks for, by the kind of their values. */
+export function actionOptions({ action }: Pick<DashboardCard, 'action'>): readonly TargetOption[] {
+  if (action == null) return []
+  const parameters = new Map(action.parameters.map((parameter) => [parameter.id, parameter]))
+  return fieldsOf(action).flatMap(({ id, title, input, isHidden }): TargetOption[] => {
+    const parameter = parameters.get(id)
+    if (parameter === undefined || isHidden) return []
+    const widget = input === 'number' || input === 'date' || input === 'boolean' ? input : 'text'
+    return [
+      { kind: 'tag', label: title, group: null, tag: id, widget, fieldId: null, target: parameterTarget(parameter) },
+    ]
+  })
 }
 
 /** The tags of a card of words. */

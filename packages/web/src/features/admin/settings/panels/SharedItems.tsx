@@ -40,7 +40,7 @@ export function SharedItems({ label, items, error, onRetry, empty, action, onRev
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={`${item.kind}-${item.id}`} className={styles.item}>
-            <Icon name={item.kind === 'dashboard' ? 'dashboard' : 'question'} />
+            <Icon name={item.kind === 'card' ? 'question' : item.kind} />
             <Link href={hrefOf(item)} variant="quiet">
               {item.name}
             </Link>

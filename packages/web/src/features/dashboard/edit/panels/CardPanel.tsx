@@ -4,6 +4,7 @@ import { Select } from '../../../../ui/Select/Select.tsx'
 import { titleOf, virtualKind } from '../../../../models/dashboard/draft/index.ts'
 import { useCardCommands } from '../grid/use-card-commands.ts'
 import { useDraft, useDraftCard, useEditUi, useSession, useTab } from '../session.tsx'
+import { ActionSettings } from './ActionSettings.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 import { QuestionSettings } from './QuestionSettings.tsx'
 import { WordsSettings } from './WordsSettings.tsx'
@@ -33,7 +34,9 @@ export function CardPanel({ id }: { id: number }) {
           {t('Choose a question')}
         </Button>
       )}
+      {!isMany && kind === 'action' && <ActionSettings card={card} />}
       {!isMany &&
+        kind !== 'action' &&
         (card.card_id === null ? <WordsSettings card={card} kind={kind} /> : <QuestionSettings card={card} />)}
       {others.length > 0 && (
         <Select

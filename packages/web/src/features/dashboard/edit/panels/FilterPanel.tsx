@@ -25,6 +25,7 @@ import {
   setFilterType,
   setFilterUnits,
   titleOf,
+  virtualKind,
 } from '../../../../models/dashboard/draft/index.ts'
 import { inlineOf } from '../../../../models/dashboard/reach/index.ts'
 import { unconnectedCards } from '../../../../models/dashboard/wiring/index.ts'
@@ -50,7 +51,7 @@ export function FilterPanel({ filter }: FilterPanelProps) {
   const kind = filterKindOf(filter)
   const types = offeredTypes(kind)
   const linkable = linkableFilters(draft, id)
-  const heads = draft.dashcards.filter((card) => card.card_id !== null)
+  const heads = draft.dashcards.filter((card) => card.card_id !== null && virtualKind(card) === null)
   const head = draft.dashcards.find((card) => inlineOf(card).includes(id))
   const isStored = base.parameters.some((one) => one.id === id)
   const idle = unconnectedCards(draft.dashcards, id).length

@@ -5,8 +5,10 @@ import type { Card } from '../../../../api/card.ts'
 import type { DashboardCard } from '../../../../api/dashboard.ts'
 import { tableMetadataOptions } from '../../../../api/database.ts'
 import { describeOptions } from '../../../../api/dataset.ts'
+import { virtualKind } from '../../../../models/dashboard/draft/index.ts'
 import { isStaged, type Column, type Description } from '../../../../models/question/index.ts'
 import {
+  actionOptions,
   columnOptions,
   tagOptions,
   textOptions,
@@ -53,6 +55,7 @@ export function useCandidates(cards: readonly DashboardCard[], isWanted: boolean
     return target === undefined ? [] : (columns[reached.indexOf(target)] ?? [])
   }
   return cards.flatMap((card): Candidate[] => {
+    if (virtualKind(card) === 'action') return [{ dashcardId: card.id, cardId: null, options: actionOptions(card) }]
     if (card.card_id === null) return [{ dashcardId: card.id, cardId: null, options: textOptions(card) }]
     return questionsOf([card]).map((question) => ({
       dashcardId: card.id,

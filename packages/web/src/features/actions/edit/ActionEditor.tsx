@@ -1,0 +1,162 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeAction, createAction, type ModelAction, type ShownAction } from '../../../api/action.ts'
+import type { Card } from '../../../api/card.ts'
+import type { Database } from '../../../api/database.ts'
+import { t } from '../../../i18n/t.ts'
+import { useActions } from '../../../lib/use-actions.ts'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { IconButton } from '../../../ui/Button/IconButton.tsx'
+import { TextArea, TextInput } from '../../../ui/Form/index.ts'
+import { Problem } from '../../../ui/Problem/Problem.tsx'
+import { toast } from '../../../ui/Toast/index.ts'
+import { FormPreview } from '../../action-form/index.ts'
+import { Notices } from '../../versions/saving/index.ts'
+import { bodyOf, shownAction, type ActionDraft, type EditDraft } from './draft.ts'
+import { FieldsPart } from './FieldsPart.tsx'
+import { Part } from './Part.tsx'
+import { SqlPart } from './SqlPart.tsx'
+import { useDraft } from './use-draft.ts'
+import { WordsPart } from './WordsPart.tsx'
+import styles from '../actions.module.css'
+
+interface ActionEditorProps {
+  card: Card
+  database: Database | undefined
+  /** Null for a new one in SQL. */
+  action: ModelAction | null
+  onClose(): void
+}
+
+/** What an action is called, what it does, and what it asks for, beside the form that people will see. */
+export function ActionEditor({ card, database, action, onClose }: ActionEditorProps) {
+  const editing = useDraft(card, action)
+  const { draft, edit } = editing
+  const saving = useSave({ card, action, editing, onClose })
+  const shown = shownAction(draft, action)
+  const mayNot = !isComplete(draft) || (action !== null && !editing.isDirty)
+  const save = () => {
+    if (!mayNot) saving.mutate()
+  }
+  const section = t('Action')
+  useActions([
+    { id: 'action.save', label: t('Save'), section, keys: 'mod+s', run: save },
+    { id: 'action.undo', label: t('Undo'), section, icon: 'undo', keys: 'mod+z', run: () => editing.undo?.() },
+    { id: 'action.redo', label: t('Redo'), section, icon: 'redo', keys: 'mod+shift+z', run: () => editing.redo?.() },
+  ])
+  return (
+    <>
+      <Notices
+        isInside
+        kept={editing.kept}
+        onResume={editing.resume}
+        onForget={editing.forget}
+        newer={null}
+        isDirty={editing.isDirty}
+        onShow={onClose}
+      />
+      <Head editing={editing} mayNot={mayNot} isSaving={saving.isPending} onSave={save} onClose={onClose} />
+      {saving.error !== null && (
+        <Problem isSmall title={t('Could not be saved')}>
+          {saving.error.message}
+        </Problem>
+      )}
+      <div className={styles.editor}>
+        <div className={styles.settings}>
+          <NamePart draft={draft} isNew={action === null} onEdit={edit} />
+          {draft.kind === 'query' && <SqlPart draft={draft} database={database} onEdit={edit} />}
+          <FieldsPart draft={draft} action={shown} onEdit={edit} />
+          <WordsPart draft={draft} action={shown} onEdit={edit} />
+        </div>
+        <Preview action={shown} card={card} database={database} />
+      </div>
+    </>
+  )
+}
+
+const isComplete = ({ name, kind, text }: ActionDraft): boolean =>
+  name.trim() !== '' && (kind !== 'query' || text.trim() !== '')
+
+interface PreviewProps extends Pick<ActionEditorProps, 'card' | 'database'> {
+  action: ShownAction
+}
+
+function Preview({ action, card, database }: PreviewProps) {
+  return (
+    <section className={styles.beside} aria-label={t('Preview')}>
+      <h2 className={styles.partTitle}>{t('Preview')}</h2>
+      <div className={styles.preview}>
+        <FormPreview action={action} subject={{ table: card.name, database: database?.name }} />
+      </div>
+    </section>
+  )
+}
+
+interface HeadProps {
+  editing: ReturnType<typeof useDraft>
+  mayNot: boolean
+  isSaving: boolean
+  onSave(): void
+  onClose(): void
+}
+
+/** The way back, and saving. */
+function Head({ editing: { undo, redo }, mayNot, isSaving, onSave, onClose }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <Button variant="quiet" icon="arrow-left" onPress={onClose}>
+        {t('All actions')}
+      </Button>
+      <span className={styles.gap} />
+      <IconButton icon="undo" label={t('Undo')} keys="mod+z" isDisabled={undo === undefined} onPress={undo} />
+      <IconButton icon="redo" label={t('Redo')} keys="mod+shift+z" isDisabled={redo === undefined} onPress={redo} />
+      <Button variant="primary" isDisabled={mayNot} isPending={isSaving} onPress={onSave}>
+        {t('Save')}
+      </Button>
+    </div>
+  )
+}
+
+interface NamePartProps {
+  draft: ActionDraft
+  isNew: boolean
+  onEdit: EditDraft
+}
+
+function NamePart({ draft, isNew, onEdit }: NamePartProps) {
+  return (
+    <Part title={t('Action')}>
+      <TextInput
+        label={t('Name')}
+        value={draft.name}
+        autoFocus={isNew}
+        onChange={(name) => onEdit((before) => ({ ...before, name }), 'name')}
+      />
+      <TextArea
+        label={t('Description')}
+        isOptional
+        value={draft.description}
+        onChange={(description) => onEdit((before) => ({ ...before, description }), 'description')}
+      />
+    </Part>
+  )
+}
+
+interface SaveOptions extends Omit<ActionEditorProps, 'database'> {
+  editing: ReturnType<typeof useDraft>
+}
+
+function useSave({ card, action, editing, onClose }: SaveOptions) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const body = bodyOf(editing.draft, card)
+      return action === null ? createAction(body) : changeAction(action.id, body)
+    },
+    onSuccess: async () => {
+      await editing.settle()
+      await client.invalidateQueries({ queryKey: ['action'] })
+      toast(t('Saved'))
+      onClose()
+    },
+  })
+}

@@ -1,0 +1,2 @@
+/** What is offered while SQL is written. */
+export { findCompletions } from './completions.ts'
