@@ -9,6 +9,7 @@ import { deliveryWrites } from './audit-routes/deliveries.ts'
 import { EXCEPTIONS } from './audit-routes/exceptions.ts'
 import { metadataWrites } from './audit-routes/metadata.ts'
 import { peopleWrites } from './audit-routes/people.ts'
+import { uploadWrites } from './audit-routes/uploads.ts'
 import { sharedWrites, type Write } from './audit-routes/writes.ts'
 
 /** Later calls use what earlier ones made. */
@@ -18,6 +19,7 @@ async function writes(server: TestServer): Promise<Write[]> {
   contentWrites(shared)
   deliveryWrites(shared)
   actionWrites(shared)
+  uploadWrites(shared)
   await metadataWrites(shared)
   return shared.list
 }

@@ -1,2 +1,3 @@
 /** The engines: one folder each, found by name. The public face of this package. */
+export { createDuckDbFile } from './duckdb/index.ts'
 export { type EngineSetting, engineSettings, findDriver, listDrivers } from './registry.ts'

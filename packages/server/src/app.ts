@@ -21,6 +21,7 @@ import { installProxies } from './http/request/proxies.ts'
 import { installSessionCookies, presentedCredentials } from './http/access/session.ts'
 import { installSiteNote } from './http/request/site.ts'
 import { installProbeShortcut } from './http/probe-shortcut.ts'
+import { installRequestTimeout } from './http/request/request-timeout.ts'
 import { requestIdOf } from './http/request/request-id.ts'
 import { installTiming } from './http/timing.ts'
 import { refuseConnection } from './http/answers/unreadable.ts'
@@ -54,7 +55,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: REQUEST_TIMEOUT_MS,
     exposeHeadRoutes: false,
     rewriteUrl: answerHeadAsGet,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
@@ -77,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installTiming(app, health.metrics)
   await app.register(cookie)
   installCompression(app)
+  installRequestTimeout(app, REQUEST_TIMEOUT_MS)
   await installBodyParsers(app)
   installFieldSizes(app)
   installCrossSiteRefusal(app, services.httpSettings.siteUrl)

@@ -231,6 +231,18 @@ export const TABLE: readonly AccessPattern[] = [
     `,
   },
   {
+    who: 'Everybody, with a form that has a file',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 2 2 2 2 2 2 2',
+    calls: `
+      POST /api/upload/csv
+      POST /api/card/from-csv
+      POST /api/upload/preview
+      POST /api/table/<table>/append-csv
+      POST /api/table/<table>/replace-csv
+    `,
+  },
+  {
     who: 'Everybody with a personal collection: keys have none, and the root is closed to them',
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 + + + + + 3 +',
@@ -783,6 +795,8 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 3 3 3 3 +',
     calls: `
+      GET /api/ee/upload-management/tables
+      POST /api/upload/database
       POST /api/search/force-reindex
       POST /api/search/re-init
       GET /api/search/weights
@@ -839,6 +853,7 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 3 3 3 3 4',
     calls: `
+      DELETE /api/ee/upload-management/tables/1
       DELETE /api/queries/running/1
       DELETE /api/ee/advanced-permissions/impersonation/999
       GET /api/premium-features/token/status

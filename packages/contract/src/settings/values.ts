@@ -122,6 +122,8 @@ export const SettingValues = Type.Object({
   'start-of-week': Words(WEEKDAYS),
   'subscription-allowed-domains': MaybeText,
   'unaggregated-query-row-limit': Nullable(Type.Integer()),
+  'uploads-limit-mb': Nullable(Type.Integer()),
+  'uploads-limit-per-person-mb': Nullable(Type.Integer()),
   'uploads-settings': Type.Object({
     db_id: Type.Optional(Nullable(Type.Integer())),
     schema_name: Type.Optional(MaybeText),

@@ -11,6 +11,7 @@ import { auditRoutes } from './audit.ts'
 import { bookmarkRoutes } from './bookmark.ts'
 import { cacheRoutes } from './cache.ts'
 import { cardQueryRoutes } from './card-query.ts'
+import { cardUploadRoutes } from './card-upload.ts'
 import { cardRoutes, cardsRoutes } from './card.ts'
 import { channelRoutes } from './channel.ts'
 import { collectionRoutes } from './collection.ts'
@@ -56,10 +57,13 @@ import { slackRoutes } from './slack.ts'
 import { snippetRoutes } from './snippet.ts'
 import { ssoAdminRoutes, ssoRoutes } from './sso.ts'
 import { tableRowRoutes } from './table-rows.ts'
+import { tableUploadRoutes } from './table-upload.ts'
 import { tableRoutes } from './table.ts'
 import { taskRoutes } from './task.ts'
 import { timelineEventRoutes, timelineRoutes } from './timeline.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
+import { uploadManagementRoutes } from './upload-management.ts'
+import { uploadRoutes } from './upload.ts'
 import { userKeyValueRoutes } from './user-key-value.ts'
 import { userSessionRoutes } from './user-sessions.ts'
 import { userRoutes } from './user.ts'
@@ -76,6 +80,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   bookmarkRoutes,
   cacheRoutes,
   cardQueryRoutes,
+  cardUploadRoutes,
   cardRoutes,
   cardsRoutes,
   channelRoutes,
@@ -129,11 +134,14 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   ssoAdminRoutes,
   ssoRoutes,
   tableRowRoutes,
+  tableUploadRoutes,
   tableRoutes,
   taskRoutes,
   timelineEventRoutes,
   timelineRoutes,
   unsubscribeRoutes,
+  uploadManagementRoutes,
+  uploadRoutes,
   userKeyValueRoutes,
   userSessionRoutes,
   userRoutes,

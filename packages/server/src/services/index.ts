@@ -16,6 +16,7 @@ import { serverArea } from './server/index.ts'
 import { settingsArea } from './settings/index.ts'
 import { changing } from './shared/work.ts'
 import { sharingArea } from './sharing/index.ts'
+import { uploadsArea } from './uploads/index.ts'
 
 export { PASSWORD_COST } from './people/users/index.ts'
 
@@ -24,7 +25,12 @@ export function createServices(given: Omit<Deps, 'change'>) {
   const base = { ...settingsArea(deps), ...dataArea(deps), ...rightsArea(deps), ...sharingArea(deps) }
   const library = { ...base, ...libraryArea(deps) }
   const content = { ...library, ...contentArea(deps, library), ...peopleArea(deps, library) }
-  const asking = { ...content, ...actionsArea(deps, content), ...askingArea(deps, content) }
+  const asking = {
+    ...content,
+    ...actionsArea(deps, content),
+    ...uploadsArea(deps, content),
+    ...askingArea(deps, content),
+  }
   const delivering = { ...asking, ...deliveriesArea(deps, asking) }
   // Pictures ask for no rights: only services draw.
   const { pictures, deliveryTasks, ...all } = delivering

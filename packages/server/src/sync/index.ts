@@ -6,7 +6,7 @@
 import type { Connections } from '../connections/index.ts'
 import type { Observe } from '../observe/events.ts'
 import { messageOf } from '../observe/message-of.ts'
-import type { Store } from '../store/index.ts'
+import type { Store, TableRow } from '../store/index.ts'
 import { analyze } from './analyze/index.ts'
 import type { SyncContext } from './context.ts'
 import { holdsValues, refreshValues } from './field-values.ts'
@@ -124,6 +124,17 @@ export function createSync({ store, connections, observe, now, humanization }: S
     await refreshValues(context, [table], fields)
   }
 
+  /** Has the tables and columns of a database read again, and finds one that is new. */
+  async function findTable(
+    databaseId: number,
+    { schema, name }: { schema: string | null; name: string },
+    signal: AbortSignal,
+  ): Promise<TableRow | undefined> {
+    await runSteps(await contextFor(databaseId, signal), ['metadata'])
+    const isSame = (table: TableRow) => table.name === name && (table.schema ?? '') === (schema ?? '')
+    return (await store.tables.listOfDatabase(databaseId)).find((table) => table.active && isSame(table))
+  }
+
   /** Reads lists of values anew. */
   async function rescanValues(scope: ValuesScope, signal: AbortSignal): Promise<void> {
     const { tables, fields } = await inScope(scope)
@@ -152,7 +163,7 @@ export function createSync({ store, connections, observe, now, humanization }: S
     await renameAll(store, await humanization(), now)
   }
 
-  return { syncDatabase, syncValues, syncTable, rescanValues, renameByStrategy }
+  return { syncDatabase, syncValues, syncTable, findTable, rescanValues, renameByStrategy }
 }
 
 function withReport(context: Omit<SyncContext, 'report'>): SyncContext {

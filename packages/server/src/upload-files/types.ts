@@ -1,13 +1,7 @@
+import type { LoadType as DriverLoadType } from '@querent/query'
+
 /** A type that a column of an uploaded file can have (contract: uploads, section 5). */
-export type LoadType =
-  | 'boolean'
-  | 'integer'
-  | 'float'
-  | 'varchar-255'
-  | 'text'
-  | 'date'
-  | 'datetime'
-  | 'offset-datetime'
+export type LoadType = Exclude<DriverLoadType, 'auto-key'>
 
 /** A file format that can be uploaded. */
 export type FileFormat = 'csv' | 'tsv' | 'xlsx' | 'json' | 'jsonl' | 'parquet'

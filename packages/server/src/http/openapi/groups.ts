@@ -19,6 +19,7 @@ export const GROUPS = [
     name: 'Deliveries',
     description: 'Subscriptions, alerts, the channels that they take, and what became of each send.',
   },
+  { name: 'Uploads', description: 'Files that become tables and models.' },
   { name: 'Actions', description: 'What people may write to connected databases.' },
   { name: 'Bookmarks and activity', description: 'What users bookmarked and viewed.' },
   { name: 'Entity ids', description: 'IDs that are the same on every server.' },

@@ -22,9 +22,13 @@ const GRAPH: BodyLimit = { bytes: 5 * MB, values: 100_000 }
 /** Pictures are values of settings, and so are lists of maps. */
 const SETTINGS: BodyLimit = { bytes: 3 * MB, values: 10_000 }
 
+/** Files, which go to disk as they come. How much people may upload is said by settings. */
+const FILE: BodyLimit = { bytes: 1024 * 1024 * MB, values: 1_000 }
+
 /** The first that a path begins with counts; all others are small. */
 const LIMITS: readonly [path: RegExp, limit: BodyLimit][] = [
   [/^\/api\/session\b/, CREDENTIALS],
+  [/^\/api\/(?:upload\/|card\/from-csv|table\/:id\/(?:append|replace)-csv)/, FILE],
   [/^\/api\/card(?:\/:id)?\/?$/, CONTENT],
   [/^\/api\/dashboard(?:\/:id(?:\/cards)?|\/save\b.*)?\/?$/, CONTENT],
   [/^\/api\/(?:card|dashboard|dataset|segment|native-query-snippet|mt|preview_embed)\b/, QUERY],

@@ -14,3 +14,5 @@ export function settingsArea(deps: Deps) {
     util: utilService(deps),
   }
 }
+
+export type SettingsArea = ReturnType<typeof settingsArea>

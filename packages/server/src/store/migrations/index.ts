@@ -29,6 +29,7 @@ import * as loginNames from './0026-login-names.ts'
 import * as delivery from './0027-delivery.ts'
 import * as actions from './0028-actions.ts'
 import * as rowChanges from './0029-row-changes.ts'
+import * as uploads from './0030-uploads.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
@@ -61,6 +62,7 @@ const MIGRATIONS = {
   '0027-delivery': delivery,
   '0028-actions': actions,
   '0029-row-changes': rowChanges,
+  '0030-uploads': uploads,
 }
 
 /** In the order in which they run. */

@@ -44,6 +44,7 @@ import { fieldValuesRepository } from './metadata/field-values.ts'
 import { fieldRepository } from './metadata/fields.ts'
 import { queryMetadataRepository } from './metadata/query-metadata.ts'
 import { tableRepository } from './metadata/tables.ts'
+import { uploadRepository } from './metadata/uploads.ts'
 import { accessRuleRepository } from './permissions/access-rules.ts'
 import { collectionPermissionRepository } from './permissions/collection-permissions.ts'
 import { dataPermissionRepository } from './permissions/data-permissions.ts'
@@ -117,6 +118,7 @@ export type { DimensionRow } from './metadata/dimensions.ts'
 export type { FieldValuesRow } from './metadata/field-values.ts'
 export type { FieldMeaning, FieldRow, FieldUpdate } from './metadata/fields.ts'
 export type { TableRow, TableUpdate } from './metadata/tables.ts'
+export type { UploadedTable } from './metadata/uploads.ts'
 export type { ActionRunFilter, ActionRunRow } from './operation/action-runs.ts'
 export type { AuditFilter, AuditPlace, AuditRow } from './operation/audit-log.ts'
 export type { CacheRuleRow, StoredCacheRules } from './operation/cache-rules.ts'
@@ -177,6 +179,7 @@ export function createRepositories(context: StoreContext) {
     taskHistory: taskHistoryRepository(context),
     tables: tableRepository(context),
     timelines: timelineRepository(context),
+    uploads: uploadRepository(context),
     usage: usageRepository(context),
     userKeyValues: userKeyValueRepository(context),
     users: userRepository(context),

@@ -68,6 +68,17 @@ interface TablesTable {
   entity_id: string
 }
 
+interface UploadsTable {
+  table_id: number
+  creator_id: number | null
+  file_name: string
+  /** Of the file, or of all files that were appended to each other. */
+  bytes: number
+  row_count: number
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 export interface FieldsTable {
   id: Generated<number>
   table_id: number
@@ -136,4 +147,5 @@ export type MetadataTables = {
   fields: FieldsTable
   dimensions: DimensionsTable
   field_values: FieldValuesTable
+  uploads: UploadsTable
 }

@@ -20,6 +20,12 @@ export { getDefinition, isMaskOf, maskSecret } from './write.ts'
 /** Well after the names were changed in the request itself. */
 const RENAME_AGAIN_MS = 60_000
 
+interface UploadsPlace {
+  db_id: number | null
+  schema_name: string | null
+  table_prefix: string | null
+}
+
 type SettingServiceDeps = Pick<Deps, 'store' | 'change' | 'settings' | 'engines' | 'jobs' | 'sync' | 'now'>
 
 export function settingService(deps: SettingServiceDeps) {
@@ -79,6 +85,8 @@ export function settingService(deps: SettingServiceDeps) {
     const own = changes.filter(isOwn)
     await change(user, async ({ repositories }) => {
       await repositories.settings.write(changes.filter((one) => !isOwn(one)))
+      for (const { key, value } of changes)
+        if (key === 'uploads-settings') await repositories.databases.setUploads(uploadsPlace(value))
       if (own.length === 0) return
       await repositories.users.lock()
       const stored = (await repositories.users.find(user.id))?.settings ?? {}
@@ -106,6 +114,8 @@ export function settingService(deps: SettingServiceDeps) {
   return { properties, list, get, write, license }
 }
 
+export type SettingService = ReturnType<typeof settingService>
+
 function describe(definition: SettingDefinition, value: unknown, snapshot: SettingsSnapshot) {
   const { key, description, default: otherwise } = definition
   const envName = snapshot.envName(key)
@@ -120,4 +130,10 @@ function describe(definition: SettingDefinition, value: unknown, snapshot: Setti
     description,
     default: envName === undefined ? otherwise : `Using value of env var $${envName}`,
   }
+}
+
+/** Where uploads go, as databases keep it; null for nowhere. */
+function uploadsPlace(value: unknown) {
+  const { db_id, schema_name, table_prefix }: Partial<UploadsPlace> = Object(value)
+  return db_id == null ? null : { db_id, schema_name: schema_name ?? null, table_prefix: table_prefix ?? null }
 }

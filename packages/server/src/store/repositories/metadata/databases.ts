@@ -64,6 +64,18 @@ export function databaseRepository({ db, secrets, dataDir, change }: StoreContex
       })
     },
 
+    /** Has uploads go to one database and to no other; null for none. */
+    async setUploads(place: { db_id: number; schema_name: string | null; table_prefix: string | null } | null) {
+      await change('metadata', async (db) => {
+        const off = { uploads_enabled: false, uploads_schema_name: null, uploads_table_prefix: null }
+        await db.updateTable('databases').set(off).where('uploads_enabled', '=', true).execute()
+        if (place === null) return
+        const { db_id, schema_name, table_prefix } = place
+        const on = { uploads_enabled: true, uploads_schema_name: schema_name, uploads_table_prefix: table_prefix }
+        await db.updateTable('databases').set(on).where('id', '=', db_id).execute()
+      })
+    },
+
     /** Deletes it with its tables, fields, saved questions and segments. */
     async delete(id: number): Promise<boolean> {
       return change(['permissions', 'metadata', 'content'], async (db) => {

@@ -65,6 +65,22 @@ export function queryLogRepository(context: StoreContext) {
       return row?.average_ms
     },
 
+    /** When questions and models on the tables were last asked, by table. */
+    async lastUseOfTables(tableIds: readonly number[]): Promise<Map<number, string>> {
+      const rows = await inChunks(tableIds, (some) =>
+        db
+          .selectFrom('query_log')
+          .innerJoin('cards', 'cards.id', 'query_log.card_id')
+          .select((e) => ['cards.table_id', e.fn.max('query_log.started_at').as('last_used_at')])
+          .where('cards.table_id', 'in', some)
+          .groupBy('cards.table_id')
+          .execute(),
+      )
+      return new Map(
+        rows.flatMap(({ table_id, last_used_at }) => (table_id === null ? [] : [[table_id, last_used_at]])),
+      )
+    },
+
     /** How long a card's own runs took on average (null when it never ran), and when the latest began. */
     async usageOfCard(cardId: number): Promise<{ average_ms: number | null; last_started_at: string | null }> {
       const row = await db

@@ -1,0 +1,55 @@
+/** Answers of work that takes a while: at the end alone, or with lines that say how far it is. */
+import { once } from 'node:events'
+import { EventEmitter } from 'node:events'
+import { ApiError } from '@querent/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendJsonLines } from './json-text.ts'
+
+const LINES_TYPE = 'application/x-ndjson'
+const UNEXPECTED = { status: 500, body: { message: 'Something went wrong.' } }
+
+/** Whether the caller asks for lines. */
+export function wantsLines({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes(LINES_TYPE) === true
+}
+
+/**
+ * Sends a line of JSON for each step that work reports, and a last one: `{"result": …}`, or `{"error": {"status", "body"}}`, since
+ * the status of the answer has been sent by then.
+ */
+export function sendProgress<Step>(
+  reply: FastifyReply,
+  work: (tell: (step: Step) => void) => Promise<unknown>,
+): FastifyReply {
+  return sendJsonLines(reply, linesOf(work))
+}
+
+async function* linesOf<Step>(work: (tell: (step: Step) => void) => Promise<unknown>): AsyncGenerator<string> {
+  const told = new EventEmitter()
+  let latest: Step | undefined
+  let last: object | undefined
+  const end = (line: object) => {
+    last = line
+    told.emit('step')
+  }
+  void work((step) => {
+    latest = step
+    told.emit('step')
+  }).then(
+    (result) => end({ result }),
+    (error: unknown) => end({ error: errorLine(error) }),
+  )
+  while (last === undefined) {
+    // Who reads slowly misses steps, and never the end.
+    if (latest === undefined) await once(told, 'step')
+    if (latest === undefined) continue
+    const line = latest
+    latest = undefined
+    yield `${JSON.stringify({ progress: line })}\n`
+  }
+  yield `${JSON.stringify(last)}\n`
+}
+
+function errorLine(error: unknown): object {
+  return error instanceof ApiError ? { status: error.status, body: error.body } : UNEXPECTED
+}
