@@ -24,6 +24,10 @@ const UploadColumn = Type.Object({
 export const UploadPreviewAnswer = Type.Object({
   name: Type.String({ description: 'What the model would be called.' }),
   format: Type.String(),
+  encoding: Type.Optional(Type.String({ description: 'Of texts, such as `UTF-8`.' })),
+  separator: Type.Optional(Type.String({ description: 'Of CSV and TSV.' })),
+  sheets: Type.Optional(Type.Array(Type.String(), { description: 'Of a workbook, all with cells.' })),
+  sheet: Type.Optional(Type.String({ description: 'The one that was read.' })),
   columns: Type.Array(UploadColumn),
   rowCount: Type.Integer(),
   sample: Type.Array(Type.Array(Nullable(Type.String()))),

@@ -1,7 +1,7 @@
 /** `/api/upload`: files that become models. Maps HTTP to the upload service and holds no rule of its own. */
 import { UploadedModel, UploadPreviewAnswer, UploadsDatabase } from '@querent/contract'
 import { ADMIN, USER } from '../http/access/access.ts'
-import { acceptFiles, withReceivedForm } from '../http/request/received-file.ts'
+import { acceptFiles, FORM_WITH_FILE, withReceivedForm } from '../http/request/received-file.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
 import { uploadOptions } from '../http/request/upload-form.ts'
 import { routes } from '../http/routes.ts'
@@ -18,8 +18,9 @@ export const uploadRoutes = routes('/api/upload', 'Uploads', async (app, { uploa
       schema: {
         summary: 'Upload a file as a model',
         description:
-          'A form with `file`; beside it `collection_id`, `name`, `sheet`, `separator`, `encoding`, and `types` and `names` by ' +
-          'column as JSON. The header `metabase-table-id` has the id of the table.',
+          'A form with `file`; beside it `collection_id`, `name`, `sheet`, `separator`, `encoding`, and `types`, `names` and ' +
+          '`labels` (display names) by column as JSON. The header `metabase-table-id` has the id of the table.',
+        consumes: FORM_WITH_FILE,
         response: { 200: UploadedModel },
       },
     },
@@ -47,6 +48,7 @@ export const uploadRoutes = routes('/api/upload', 'Uploads', async (app, { uploa
       schema: {
         summary: 'Look into a file',
         description: 'Nothing is stored. The form is that of an upload.',
+        consumes: FORM_WITH_FILE,
         response: { 200: UploadPreviewAnswer },
       },
     },

@@ -57,8 +57,13 @@ export async function send(method: string, path: string, options: RequestOptions
     throw new ApiError({ status: 0, message: sayAnswer('The server cannot be reached.') })
   }
   if (response.ok) return response
-  if (response.status === 401 && !path.startsWith('/api/session')) signedOut()
-  throw errorOf(response.status, await valueOf(response))
+  throw refusalFrom(path, response.status, await valueOf(response))
+}
+
+/** The error of an answer; one that says that the session has ended is announced. */
+export function refusalFrom(path: string, status: number, body: unknown): ApiError {
+  if (status === 401 && !path.startsWith('/api/session')) signedOut()
+  return errorOf(status, body)
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }

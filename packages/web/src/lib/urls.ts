@@ -75,6 +75,7 @@ export const urls = {
   segments: '/admin/datamodel/segments',
   segment: (id: number) => `/admin/datamodel/segments/${id}`,
   newSegment: (table?: number) => `/admin/datamodel/segments/create${table === undefined ? '' : `?table=${table}`}`,
+  uploads: '/admin/uploads',
   apiKeys: '/admin/settings/api-keys',
   signIn: '/auth/login',
   forgotPassword: '/auth/forgot_password',

@@ -32,6 +32,8 @@ interface ReceiveOptions {
 }
 
 const MULTIPART = 'multipart/form-data'
+/** What routes with files consume. */
+export const FORM_WITH_FILE = [MULTIPART]
 /** Fields beside the file, and characters of each. */
 const MAX_FIELDS = 20
 const FIELD_BYTES = 256 * 1024

@@ -23,7 +23,7 @@ export function uploadOptions({ sheet, separator, encoding, types, names }: Fiel
     ...(isFilled(separator) && { separator: oneCharacter(separator) }),
     ...(isFilled(encoding) && { encoding: knownEncoding(encoding) }),
     ...(isFilled(types) && { types: typesIn(types) }),
-    ...(isFilled(names) && { names: namesIn(names) }),
+    ...(isFilled(names) && { names: textsIn('names', names) }),
   }
 }
 
@@ -36,6 +36,11 @@ export function collectionIn({ collection_id }: Fields): number | string | null 
 /** The name of the model; undefined to take that of the file. */
 export function modelNameIn({ name }: Fields): string | undefined {
   return isFilled(name) && name.trim() !== '' ? name.trim().slice(0, 254) : undefined
+}
+
+/** What the columns of a new table are called for people, by their names; the headers of the file where left out. */
+export function columnLabelsIn({ labels }: Fields): Record<string, string> | undefined {
+  return isFilled(labels) ? textsIn('labels', labels) : undefined
 }
 
 function isFilled(value: string | undefined): value is string {
@@ -67,9 +72,9 @@ function typesIn(text: string): Record<string, LoadType> {
   return Object.fromEntries(types)
 }
 
-function namesIn(text: string): Record<string, string> {
-  const read = readMapOrNone('names', text)
-  const isNames = isMap(read) && Object.values(read).every((name) => typeof name === 'string' && name.trim() !== '')
-  if (!isNames) throw invalidField('names', 'value must be a map of names.')
+function textsIn(field: string, text: string): Record<string, string> {
+  const read = readMapOrNone(field, text)
+  const isTexts = isMap(read) && Object.values(read).every((name) => typeof name === 'string' && name.trim() !== '')
+  if (!isTexts) throw invalidField(field, 'value must be a map of names.')
   return Object.fromEntries(Object.entries(read).map(([key, name]) => [key, String(name)]))
 }

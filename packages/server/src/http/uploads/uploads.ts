@@ -5,7 +5,7 @@ import { tooMuch } from '../../services/uploads/index.ts'
 import { sendProgress, wantsLines } from '../answers/progress-lines.ts'
 import { callerSignal } from '../request/caller-signal.ts'
 import { withReceivedForm } from '../request/received-file.ts'
-import { collectionIn, modelNameIn, uploadOptions } from '../request/upload-form.ts'
+import { collectionIn, columnLabelsIn, modelNameIn, uploadOptions } from '../request/upload-form.ts'
 
 type Uploads = Services['uploads']
 type Tell = Parameters<Parameters<typeof sendProgress>[1]>[0]
@@ -18,7 +18,8 @@ export async function createModel(uploads: Uploads, request: FastifyRequest, rep
   const receiving = { most, tooLarge: () => tooMuch(most), signal }
   return withReceivedForm(request, receiving, async ({ file, fields }) => {
     const name = modelNameIn(fields)
-    const place = { collectionId: collectionIn(fields), ...(name !== undefined && { name }) }
+    const labels = columnLabelsIn(fields)
+    const place = { collectionId: collectionIn(fields), ...(name !== undefined && { name }), ...(labels && { labels }) }
     const options = uploadOptions(fields)
     const create = (progress?: Tell) =>
       uploads.create(user, { file, options, signal, ...(progress !== undefined && { progress }) }, place)

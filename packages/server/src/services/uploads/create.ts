@@ -23,8 +23,12 @@ interface CreationDeps extends Pick<Deps, 'store' | 'change' | 'settings' | 'con
 interface NewModel {
   /** What the model is called; the name of the file when left out. */
   name?: string
+  /** What people call its columns, by their names; the headers of the file when left out. */
+  labels?: Readonly<Record<string, string>>
   collectionId: number | string | null
 }
+
+type Labels = NonNullable<NewModel['labels']>
 
 export function uploadCreation(deps: CreationDeps) {
   const { store, change, settings, sync, jobs, cards, now } = deps
@@ -45,7 +49,7 @@ export function uploadCreation(deps: CreationDeps) {
   async function create(
     user: CurrentUser,
     request: UploadRequest,
-    { name, collectionId }: NewModel,
+    { name, labels = {}, collectionId }: NewModel,
   ): Promise<{ modelId: number; tableId: number }> {
     const target = await targets.ofNew(user)
     const collection_id = await places.homeOf(user, collectionId)
@@ -55,7 +59,7 @@ export function uploadCreation(deps: CreationDeps) {
     const found = await refusing(400, () => describeFile(file.path, options, reading(request)))
     const table = await load(target, found, { request, options })
     try {
-      await note(user, table, { request, found })
+      await note(user, table, { request, found, labels })
       const card = await cards.create(user, {
         name: name ?? modelNameOf(file.name),
         type: 'model',
@@ -103,10 +107,11 @@ export function uploadCreation(deps: CreationDeps) {
   async function note(
     user: CurrentUser,
     table: TableRow,
-    { request, found }: { request: UploadRequest; found: FileDescription },
+    { request, found, labels }: { request: UploadRequest; found: FileDescription; labels: Labels },
   ): Promise<void> {
     const fields = await store.fields.listOfTables([table.id])
-    const names = new Map(found.columns.map(({ name, displayName }) => [name, displayName]))
+    const labelOf = new Map(Object.entries(labels))
+    const names = new Map(found.columns.map(({ name, displayName }) => [name, labelOf.get(name) ?? displayName]))
     names.set(KEY_COLUMN, KEY_COLUMN)
     const { file } = request
     await change(user, async ({ repositories, time }) => {

@@ -36,6 +36,7 @@ function dataPlaces(): AdminPlace[] {
   return [
     { href: urls.databases, icon: 'database', label: t('Databases'), section },
     { href: urls.tableMetadata(), icon: 'pivot', label: t('Table metadata'), section },
+    { href: urls.uploads, icon: 'upload', label: t('Uploads'), section },
   ]
 }
 

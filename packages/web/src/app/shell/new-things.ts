@@ -2,6 +2,7 @@
 import type { CurrentUser } from '../../api/session.ts'
 import { askForDashboard } from '../../features/create/dashboard/index.ts'
 import { forPurpose } from '../../features/create/question/index.ts'
+import { askForUpload } from '../../features/uploads/ask/index.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
 import type { IconName } from '../../ui/Icon/Icon.tsx'
@@ -33,6 +34,14 @@ export function newThings({ permissions }: CurrentUser): NewThing[] {
       short: t('Dashboard'),
       keys: 'n d',
       ask: () => askForDashboard(),
+    },
+    {
+      id: 'upload',
+      icon: 'upload',
+      label: t('Upload a file'),
+      short: t('Upload a file'),
+      keys: 'n f',
+      ask: () => askForUpload(),
     },
   ]
 }

@@ -17,8 +17,8 @@ interface CollectionHeadProps {
 
 /** What can be done with the collection itself. */
 export function CollectionHead(props: CollectionHeadProps) {
-  const { mark, events, create, edit, move, official, permissions, trash } = useCollectionActions(props)
-  const all = [edit, move, official, permissions].filter(isOffered)
+  const { mark, events, create, upload, edit, move, official, permissions, trash } = useCollectionActions(props)
+  const all = [upload, edit, move, official, permissions].filter(isOffered)
   return (
     <>
       <ActionButton action={mark} isOn={props.isMarked} />

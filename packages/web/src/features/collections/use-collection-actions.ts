@@ -11,6 +11,7 @@ import { useActions } from '../../lib/use-actions.ts'
 import { urls } from '../../lib/urls.ts'
 import { archiveItems, changeItems, type MovableItem } from '../../models/items/index.ts'
 import type { IconName } from '../../ui/Icon/Icon.tsx'
+import { askForUpload } from '../uploads/ask/index.ts'
 import type { Asked } from './dialogs/index.ts'
 
 interface Context {
@@ -94,6 +95,15 @@ function actionsOf({ collection, name, isMarked, ask, isAdmin, ...ways }: Ways) 
       keys: 'n c',
       isAllowed: mayWrite,
       run: () => ask({ kind: 'create' }),
+    },
+    upload: {
+      id: 'new.upload',
+      label: t('Upload a file'),
+      section: t('New'),
+      icon: 'upload',
+      keys: 'n f',
+      isAllowed: mayWrite,
+      run: () => askForUpload(),
     },
     edit: {
       id: 'collection.edit',

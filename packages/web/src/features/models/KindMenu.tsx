@@ -5,6 +5,7 @@ import { useActions } from '../../lib/use-actions.ts'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
 import { ActionItem, Menu, MenuItem, MenuTrigger } from '../../ui/Menu/index.ts'
 import { useDeliveryAction } from '../deliveries/action/index.ts'
+import { useRowActions } from '../uploads/ask/index.ts'
 import { CardItems, useCardActions } from '../item-tools/card-menu/index.ts'
 
 interface KindMenuProps {
@@ -19,6 +20,7 @@ export function KindMenu({ card, etag, onCopy }: KindMenuProps) {
   const actions = useCardActions(card, etag)
   const { action: alert, sheet } = useDeliveryAction({ kind: 'card', card })
   useActions([alert])
+  const rows = useRowActions(card)
   return (
     <>
       <MenuTrigger>
@@ -29,6 +31,9 @@ export function KindMenu({ card, etag, onCopy }: KindMenuProps) {
               {t('Edit the definition')}
             </MenuItem>
           )}
+          {rows.map((action) => (
+            <ActionItem key={action.id} action={action} />
+          ))}
           <ActionItem action={alert} />
           {actions !== null && <ActionItem action={actions.history} />}
           {onCopy !== undefined && (

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { putSettings, settingsOptions, type SettingDefinition } from '../../../api/setting.ts'
+import { t } from '../../../i18n/t.ts'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { Form, NumberInput } from '../../../ui/Form/index.ts'
+import { Problem } from '../../../ui/Problem/Problem.tsx'
+import { toast } from '../../../ui/Toast/index.ts'
+import styles from './admin.module.css'
+
+const ALL = 'uploads-limit-mb'
+const EACH = 'uploads-limit-per-person-mb'
+
+/** How much may be uploaded. */
+export function LimitsForm({ settings }: { settings: readonly SettingDefinition[] }) {
+  const client = useQueryClient()
+  const [all, setAll] = useState(limitIn(settings, ALL))
+  const [each, setEach] = useState(limitIn(settings, EACH))
+  const saving = useMutation({
+    mutationFn: () => putSettings({ [ALL]: all, [EACH]: each }),
+    onSuccess: async () => {
+      toast(t('Saved'))
+      await client.invalidateQueries({ queryKey: settingsOptions.queryKey })
+    },
+  })
+  return (
+    <section className={styles.part} aria-labelledby="uploads-limits">
+      <h2 id="uploads-limits" className={styles.heading}>
+        {t('Limits')}
+      </h2>
+      <Form onSubmit={() => saving.mutate()}>
+        <div className={styles.pair}>
+          <Limit label={t('All files together')} value={all} onChange={setAll} />
+          <Limit label={t('Files of one person')} value={each} onChange={setEach} />
+        </div>
+        {saving.error !== null && (
+          <Problem isSmall title={t('It could not be saved')}>
+            {saving.error.message}
+          </Problem>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" isPending={saving.isPending}>
+            {t('Save the limits')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+interface LimitProps {
+  label: string
+  value: number | null
+  onChange(value: number | null): void
+}
+
+function Limit(props: LimitProps) {
+  return <NumberInput {...props} minValue={0} step={1} suffix="MB" placeholder={t('No limit')} isLive />
+}
+
+/** In megabytes; null for none. */
+function limitIn(settings: readonly SettingDefinition[], name: string): number | null {
+  const value = settings.find(({ key }) => key === name)?.value
+  return typeof value === 'number' ? value : null
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { propertiesOptions } from '../../../api/session.ts'
+import { t } from '../../../i18n/t.ts'
+import { DropZone } from '../../../ui/DropZone/DropZone.tsx'
+import { Sheet } from '../../../ui/Sheet/Sheet.tsx'
+import type { AskedUpload, UploadPlace } from '../model/asked.ts'
+import { FileSheet } from './FileSheet.tsx'
+import { ACCEPTED } from './model/what-it-is.ts'
+import { placeOfUploads } from '../model/settings.ts'
+import { titleOf } from './model/title.ts'
+import { UploadsOff } from './parts/UploadsOff.tsx'
+import styles from './sheet.module.css'
+
+interface UploadSheetProps {
+  asked: AskedUpload
+  place: UploadPlace
+  onClose(): void
+}
+
+/** From files to models, one after the other; or why that cannot be. */
+export function UploadSheet({ asked, place, onClose }: UploadSheetProps) {
+  const { data: properties } = useQuery(propertiesOptions)
+  const [files, setFiles] = useState(asked.files)
+  const [at, setAt] = useState(0)
+  const { into } = asked
+  const file = files[at]
+  const isOff = into === undefined && placeOfUploads(properties).db_id === null
+  if (file !== undefined && !isOff) {
+    const isLast = at === files.length - 1
+    return (
+      <FileSheet
+        key={at}
+        file={file}
+        count={{ at: at + 1, all: files.length }}
+        into={into}
+        place={place.id}
+        onDone={isLast ? onClose : () => setAt(at + 1)}
+        isLast={isLast}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Sheet isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={titleOf(into)}>
+      {isOff ? (
+        <UploadsOff onClose={onClose} />
+      ) : (
+        <div className={styles.parts}>
+          <DropZone
+            label={t('Drop a file here')}
+            accept={ACCEPTED}
+            isMulti={into === undefined}
+            onFiles={(chosen) => setFiles(chosen)}
+          />
+          <p className={styles.note}>{t('CSV, TSV, Excel, JSON or Parquet')}</p>
+        </div>
+      )}
+    </Sheet>
+  )
+}

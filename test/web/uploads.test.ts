@@ -1,0 +1,79 @@
+/** Files that become models, from the drop to the rows. */
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible, browserTest, openPage, settled, type PageOptions } from '../support/browser.ts'
+import { until } from '../support/until.ts'
+import { webServer } from '../support/web-server.ts'
+
+const SALES = 'Day;Units;Code\n2026-01-05;3;0012\n2026-01-06;41;0200\n'
+const MORE_SALES = 'Day;Units;Code\n2026-01-07;7;0300\n'
+
+/** A server whose uploads are on. */
+async function site(t: TestContext) {
+  const given = await webServer(t)
+  const { server, sessions, url } = given
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const headers = { 'x-metabase-session': sessions.admin }
+    const answer = await server.app.inject({ method, url: path, headers, ...(payload && { payload }) })
+    assert.ok(answer.statusCode < 300, answer.payload)
+    return answer.json()
+  }
+  const open = (options: Partial<PageOptions> = {}) => openPage(t, { url, session: sessions.admin, ...options })
+  const turnOn = () => call('POST', '/api/upload/database')
+  return { ...given, call, open, turnOn }
+}
+
+interface GivenFile {
+  name: string
+  content: string
+}
+
+/** Drags files over the page, and lets them go. */
+async function drag(page: Page, files: readonly GivenFile[], events: readonly string[] = ['dragover', 'drop']) {
+  // A text, since tests are checked without the types of a browser.
+  const data = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer()
+    for (const { name, content } of ${JSON.stringify(files)}) transfer.items.add(new File([content], name))
+    return transfer
+  })()`)
+  for (const event of events) await page.dispatchEvent('main', event, { dataTransfer: data })
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog')
+const cellsOf = (page: Page) => page.getByRole('main').getByRole('gridcell').allTextContents()
+
+browserTest('a dropped file becomes a model, and takes more rows', async (t) => {
+  const { open, turnOn, call } = await site(t)
+  await turnOn()
+  const page = await open({ path: '/collection/root' })
+  await page.getByRole('heading', { name: 'Our analytics' }).waitFor()
+  const file = { name: 'sales.csv', content: SALES }
+  await drag(page, [file], ['dragover'])
+  await page.getByText('Drop to upload to Our analytics').waitFor()
+  await drag(page, [file])
+  const sheet = sheetOf(page)
+  await sheet.getByText('2 rows').waitFor()
+  assert.equal(await sheet.getByLabel('Model name').inputValue(), 'Sales')
+  await sheet.getByRole('cell', { name: '0200' }).waitFor()
+  await sheet.getByRole('button', { name: /Type of Code/ }).click()
+  await page.getByRole('option', { name: 'Text', exact: true }).click()
+  await sheet.getByLabel('Name of Units').fill('Pieces')
+  await sheet.getByLabel('Model name').fill('Sales of January')
+  await sheet.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('heading', { name: 'Sales of January' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Pieces' }).waitFor()
+  await until('the rows', 10_000, async () => (await cellsOf(page)).includes('0200'))
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Add rows from a file' }).click()
+  await sheetOf(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'later.csv', mimeType: 'text/csv', buffer: Buffer.from(MORE_SALES) })
+  await sheetOf(page).getByText('1 row', { exact: true }).waitFor()
+  await sheetOf(page).getByRole('button', { name: 'Add the rows' }).click()
+  await page.getByText('1 row was loaded').waitFor()
+  await until('the new row', 10_000, async () => (await cellsOf(page)).includes('0300'))
+  const [table] = await call('GET', '/api/ee/upload-management/tables')
+  assert.equal(table.row_count, 3)
+})
