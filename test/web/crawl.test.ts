@@ -94,6 +94,7 @@ browserTest('every control does something, and nothing fails', async (t) => {
     '/admin/databases',
     '/admin/databases/create',
     '/admin/databases/1',
+    '/admin/uploads',
     '/admin/datamodel',
     '/admin/datamodel/segments/create',
     ...SECTIONS.map((section) => `/admin/settings/${section}`),

@@ -24,10 +24,8 @@ export function LimitsForm({ settings }: { settings: readonly SettingDefinition[
     },
   })
   return (
-    <section className={styles.part} aria-labelledby="uploads-limits">
-      <h2 id="uploads-limits" className={styles.heading}>
-        {t('Limits')}
-      </h2>
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('Limits')}</h2>
       <Form onSubmit={() => saving.mutate()}>
         <div className={styles.pair}>
           <Limit label={t('All files together')} value={all} onChange={setAll} />

@@ -20,10 +20,8 @@ export function PlaceForm({ kept }: { kept: UploadsSettings }) {
   const { saving, making } = useSaving()
   const error = saving.error ?? making.error
   return (
-    <section className={styles.part} aria-labelledby="uploads-place">
-      <h2 id="uploads-place" className={styles.heading}>
-        {t('Where uploads go')}
-      </h2>
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('Where uploads go')}</h2>
       <Form onSubmit={() => saving.mutate(place.db_id === null ? NOWHERE : place)}>
         <PlaceFields place={place} onChange={setPlace} />
         {error !== null && (

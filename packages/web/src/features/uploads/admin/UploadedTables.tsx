@@ -19,10 +19,8 @@ export function UploadedTables() {
   const { data, error, refetch } = useQuery(uploadedTablesOptions)
   const [deleted, setDeleted] = useState<UploadedTable>()
   return (
-    <section className={styles.part} aria-labelledby="uploaded-tables">
-      <h2 id="uploaded-tables" className={styles.heading}>
-        {t('Uploaded tables')}
-      </h2>
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('Uploaded tables')}</h2>
       {error !== null && (
         <Problem title={t('The list could not be loaded')} onRetry={() => void refetch()}>
           {error.message}

@@ -19,6 +19,6 @@ const typeWords = (): Record<string, string> => ({
   date: t('Date'),
   datetime: t('Date and time'),
   'offset-datetime': t('Date and time with time zone'),
-  'varchar-255': t('Short text (up to 255 characters)'),
+  'varchar-255': t('Short text'),
   text: t('Text'),
 })

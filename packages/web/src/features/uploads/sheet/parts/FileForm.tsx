@@ -1,3 +1,4 @@
+import { ApiError } from '../../../../api/errors.ts'
 import { t } from '../../../../i18n/t.ts'
 import { Problem } from '../../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../../ui/Skeleton/Skeleton.tsx'
@@ -56,4 +57,11 @@ export function FileForm({ file, work, sending, isFixed }: FileFormProps) {
 }
 
 /** Lines of a list stay lines. */
-const textOf = ({ message }: Error) => <span className={styles.reason}>{message}</span>
+const textOf = (error: Error) => <span className={styles.reason}>{reasonOf(error)}</span>
+
+function reasonOf(error: Error): string {
+  const isForbidden = error instanceof ApiError && error.status === 403
+  return isForbidden
+    ? t('You have no permission for this. Ask an administrator for access to all tables of the uploads database.')
+    : error.message
+}
