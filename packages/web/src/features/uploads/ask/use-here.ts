@@ -1,22 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { cardOptions } from '../../../api/card.ts'
 import { collectionOptions } from '../../../api/collection.ts'
 import { currentUserOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
 import { idOf } from '../../../lib/urls.ts'
 import type { UploadPlace } from '../model/asked.ts'
 
-/** The collection that is shown, if one may write to it; else the reader's own, else the root. */
+/** The collection that is shown, or that of the question shown, if one may write to it; else the reader's own, else the root. */
 export function useHere(): UploadPlace {
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  const part = /^\/collection\/([^/]+)/.exec(path)?.[1]
-  const id = part === undefined || part === 'root' ? 'root' : (idOf(part) ?? 'root')
-  const { data: shown } = useQuery({ ...collectionOptions(id), enabled: part !== undefined })
+  const shown = useShown()
+  const { data: collection } = useQuery({ ...collectionOptions(shown ?? 'root'), enabled: shown !== undefined })
   const { data: user } = useQuery(currentUserOptions)
   const root = { id: 'root', name: t('Our analytics') }
-  if (part !== undefined && shown?.can_write === true) {
-    return id === 'root' ? root : { id: String(id), name: shown.name }
+  if (shown !== undefined && collection?.can_write === true) {
+    return shown === 'root' ? root : { id: String(shown), name: collection.name }
   }
   const own = user?.personal_collection_id
   return own == null ? root : { id: String(own), name: t('Your collection') }
+}
+
+/** The collection that the address names, or the question, model or metric that it names is in; undefined elsewhere. */
+function useShown(): number | 'root' | undefined {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const [, kind, slug = ''] = /^\/(collection|question|model|metric)\/([^/]+)/.exec(path) ?? []
+  const id = idOf(slug)
+  // The page loads it.
+  const { data: card } = useQuery({ ...cardOptions(id ?? 0), enabled: false })
+  if (kind === 'collection') return slug === 'root' ? 'root' : id
+  return kind === undefined || card === undefined ? undefined : (card.value.collection_id ?? 'root')
 }
