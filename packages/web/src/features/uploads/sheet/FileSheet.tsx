@@ -45,6 +45,7 @@ export function FileSheet({ file, count, into, place, isLast, onDone, onClose }:
     })
   const close = () => (sending.step === null ? onClose() : setAsking(true))
   const title = titleOf(into)
+  const isReady = data?.problemCount === 0 && preview.error === null && !preview.isFetching
   return (
     <Sheet
       isOpen
@@ -58,7 +59,7 @@ export function FileSheet({ file, count, into, place, isLast, onDone, onClose }:
             <Button
               variant={draft.mode === 'replace' ? 'danger' : 'primary'}
               icon="upload"
-              isDisabled={data === undefined || preview.error !== null || preview.isFetching}
+              isDisabled={!isReady}
               onPress={() => void send()}
             >
               {sayAction(draft.mode)}
