@@ -20,21 +20,35 @@ export function DropTarget({ place }: { place: UploadPlace }) {
   )
 }
 
-/** Whether files are dragged over the window. Places that take files themselves say so by handling the event. */
+/** Whether files are dragged over the window. A place that takes files itself keeps its events from the window. */
 function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const listening = new AbortController()
-    const on = (name: 'dragover' | 'dragleave' | 'drop', run: (event: DragEvent) => void) =>
-      window.addEventListener(name, (event) => holdsFiles(event) && run(event), { signal: listening.signal })
+    const { signal } = listening
+    let isKept = false
+    const on = (name: 'dragover' | 'dragleave' | 'drop', run: (event: DragEvent) => void, capture?: 'capture') =>
+      window.addEventListener(name, (event) => holdsFiles(event) && run(event), {
+        signal,
+        capture: capture !== undefined,
+      })
+    on(
+      'dragover',
+      () => {
+        if (isKept) setOver(false)
+        isKept = true
+      },
+      'capture',
+    )
     on('dragover', (event) => {
+      isKept = false
       setOver(!event.defaultPrevented)
       event.preventDefault()
     })
-    // Between two elements of the page there is another one, of the window's end there is none.
-    on('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false))
+    // Within the page the pointer enters another element; outside there is none.
+    on('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false), 'capture')
+    on('drop', () => setOver(false), 'capture')
     on('drop', (event) => {
-      setOver(false)
       const files = [...(event.dataTransfer?.files ?? [])]
       if (event.defaultPrevented || files.length === 0) return
       event.preventDefault()
