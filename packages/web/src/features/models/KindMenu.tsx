@@ -5,7 +5,7 @@ import { useActions } from '../../lib/use-actions.ts'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
 import { ActionItem, Menu, MenuItem, MenuTrigger } from '../../ui/Menu/index.ts'
 import { useDeliveryAction } from '../deliveries/action/index.ts'
-import { useRowActions } from '../uploads/ask/index.ts'
+import { useRowActions } from '../uploads/rows/index.ts'
 import { CardItems, useCardActions } from '../item-tools/card-menu/index.ts'
 
 interface KindMenuProps {

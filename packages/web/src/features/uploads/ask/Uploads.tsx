@@ -1,20 +1,28 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { DropTarget } from './DropTarget.tsx'
-import { uploadStore } from './store.ts'
-import { useHere } from './use-here.ts'
+import { askForUpload, uploadStore } from './store.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
 
 const Sheet = lazy(async () => ({ default: (await import('../sheet/UploadSheet.tsx')).UploadSheet }))
+const DropTarget = lazy(async () => ({ default: (await import('./DropTarget.tsx')).DropTarget }))
 
-/** Where files can be dropped, and the sheet, once there is something to upload. */
+/** The window takes files that are dropped on it, and shows the sheet once there is something to upload. */
 export function Uploads() {
   const asked = useStore(uploadStore, (state) => state.asked)
-  const here = useHere()
   return asked === null ? (
-    <DropTarget place={here} />
+    <Dropping />
   ) : (
     <Suspense>
-      <Sheet asked={asked} place={here} onClose={() => uploadStore.setState({ asked: null })} />
+      <Sheet asked={asked} onClose={() => uploadStore.setState({ asked: null })} />
     </Suspense>
   )
+}
+
+function Dropping() {
+  const isOver = useDroppedFiles((files) => askForUpload({ files }))
+  return isOver ? (
+    <Suspense>
+      <DropTarget />
+    </Suspense>
+  ) : null
 }

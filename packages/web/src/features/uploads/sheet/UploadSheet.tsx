@@ -4,7 +4,8 @@ import { propertiesOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
 import { DropZone } from '../../../ui/DropZone/DropZone.tsx'
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx'
-import type { AskedUpload, UploadPlace } from '../model/asked.ts'
+import type { AskedUpload } from '../model/asked.ts'
+import { useHere } from '../model/use-here.ts'
 import { FileSheet } from './FileSheet.tsx'
 import { ACCEPTED } from './model/what-it-is.ts'
 import { placeOfUploads } from '../model/settings.ts'
@@ -14,12 +15,12 @@ import styles from './sheet.module.css'
 
 interface UploadSheetProps {
   asked: AskedUpload
-  place: UploadPlace
   onClose(): void
 }
 
 /** From files to models, one after the other; or why that cannot be. */
-export function UploadSheet({ asked, place, onClose }: UploadSheetProps) {
+export function UploadSheet({ asked, onClose }: UploadSheetProps) {
+  const place = useHere()
   const { data: properties } = useQuery(propertiesOptions)
   const [files, setFiles] = useState(asked.files)
   const [at, setAt] = useState(0)

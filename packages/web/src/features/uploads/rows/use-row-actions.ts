@@ -3,7 +3,7 @@ import { t } from '../../../i18n/t.ts'
 import type { Action } from '../../../lib/actions.ts'
 import { useActions } from '../../../lib/use-actions.ts'
 import type { IconName } from '../../../ui/Icon/Icon.tsx'
-import { askForUpload } from './store.ts'
+import { askForUpload } from '../ask/index.ts'
 
 /** What files can do for a model on an uploaded table, offered to the palette and returned for menus. */
 export function useRowActions({ id, name, based_on_upload: table }: Card): readonly Action<IconName>[] {

@@ -5,7 +5,7 @@ import { collectionOptions } from '../../../api/collection.ts'
 import { currentUserOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
 import { idOf } from '../../../lib/urls.ts'
-import type { UploadPlace } from '../model/asked.ts'
+import type { UploadPlace } from './asked.ts'
 
 /** The collection that is shown, or that of the question shown, if one may write to it; else the reader's own, else the root. */
 export function useHere(): UploadPlace {
