@@ -3,6 +3,7 @@ import type { ContentArea } from '../content/index.ts'
 import type { DataArea } from '../data/index.ts'
 import type { Deps } from '../deps.ts'
 import type { LibraryArea } from '../library/index.ts'
+import { httpActions } from './http/index.ts'
 import { executionService } from './running/index.ts'
 import { actionService } from './saved/index.ts'
 
@@ -12,6 +13,7 @@ export type { ActionService } from './saved/index.ts'
 type Below = Pick<DataArea, 'runner'> & Pick<LibraryArea, 'collections'> & Pick<ContentArea, 'dashboards'>
 
 export function actionsArea(deps: Deps, below: Below) {
-  const actions = actionService({ ...below, ...deps })
-  return { actions, executions: executionService({ ...below, ...deps, actions }) }
+  const http = httpActions(deps)
+  const actions = actionService({ ...below, ...deps, http })
+  return { actions, executions: executionService({ ...below, ...deps, actions, http }) }
 }

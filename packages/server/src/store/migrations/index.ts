@@ -28,6 +28,7 @@ import * as tasksAndWords from './0025-tasks-and-words.ts'
 import * as loginNames from './0026-login-names.ts'
 import * as delivery from './0027-delivery.ts'
 import * as actions from './0028-actions.ts'
+import * as httpActions from './0031-http-actions.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
@@ -59,6 +60,7 @@ const MIGRATIONS = {
   '0026-login-names': loginNames,
   '0027-delivery': delivery,
   '0028-actions': actions,
+  '0031-http-actions': httpActions,
 }
 
 /** In the order in which they run. */
