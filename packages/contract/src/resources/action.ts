@@ -1,6 +1,6 @@
 /** `/api/action`, and actions on dashboards and public pages. */
 import { Type, type Static } from 'typebox'
-import { NamedPerson } from '../schemas/answers.ts'
+import { Content, NamedPerson, NoContent } from '../schemas/answers.ts'
 import { ItemId, ItemKey, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
 const ACTION_TYPES = ['query', 'implicit', 'http'] as const
@@ -98,8 +98,8 @@ export const ActionValues = JsonMap
 /** Values by the id of the parameter. */
 export const ExecuteActionBody = Type.Object({ parameters: Maybe(JsonMap) })
 
-/** What was done, by the kind of the action. An HTTP action gives what its `response_handle` makes of the answer. */
-export const ActionResult = Type.Union([
+/** What was done, by the kind of the action. */
+const Result = Type.Union([
   Type.Object({ 'rows-affected': Type.Integer() }),
   Type.Object({ 'created-row': JsonMap }),
   Type.Object({ 'rows-updated': Type.Array(Type.Integer()) }),
@@ -107,8 +107,14 @@ export const ActionResult = Type.Union([
   Type.Unknown(),
 ])
 
-/** The same as a type. */
-export type ExecutedAction = Static<typeof ActionResult>
+/** What was done; an HTTP action gives what its `response_handle` makes of the answer. */
+export type ExecutedAction = Static<typeof Result>
+
+/** What was done, or nothing. Texts are plain. */
+export const ACTION_ANSWERS = {
+  200: Content({ 'application/json': Result, 'text/plain': Type.String() }),
+  204: NoContent,
+}
 
 /** A place of a dashboard with an action. */
 export const ActionPlaceParams = Type.Object({ id: ItemKey(), dashcard_id: PositiveInt })

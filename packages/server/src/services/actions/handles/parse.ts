@@ -232,8 +232,7 @@ function list(reader: Reader): Filter {
   const items = [reader.within(fallback)]
   while (reader.takes(',') !== undefined) items.push(reader.within(fallback))
   reader.expect(']')
-  return (input, budget) =>
-    items.map((item) => item(input, budget)).filter((value) => value !== undefined)
+  return (input, budget) => items.map((item) => item(input, budget)).filter((value) => value !== undefined)
 }
 
 function map(reader: Reader): Filter {

@@ -35,7 +35,9 @@ function refuse(part: 'url' | 'headers' | 'body', fault: string | undefined): vo
 function withSecrets(sent: StoredTemplate, before: StoredTemplate | null): StoredTemplate {
   const entries = headersOf(sent) ?? []
   if (!entries.some(([, value]) => value === HIDDEN)) return sent
-  const known = new Map((before === null ? [] : (headersOf(before) ?? [])).map(([name, value]) => [name.toLowerCase(), value]))
+  const known = new Map(
+    (before === null ? [] : (headersOf(before) ?? [])).map(([name, value]) => [name.toLowerCase(), value]),
+  )
   const isElsewhere = before === null || originOf(sent.url) !== originOf(before.url)
   const whole = entries.map(([name, value]): [string, unknown] => {
     if (value !== HIDDEN) return [name, value]

@@ -10,8 +10,7 @@ const STEP = /^(\.|%2e){1,2}$/i
 export function urlFault(parts: readonly Part[]): string | undefined {
   const [first = { text: '' }, ...rest] = parts.filter((part) => !('text' in part) || part.text !== '')
   const start = 'text' in first ? first.text : ''
-  const isWhole = (rest.length === 0 ? ORIGIN : WHOLE_ORIGIN).test(start)
-  if (!isWhole) {
+  if (!WHOLE_ORIGIN.test(rest.length === 0 ? `${start}/` : start)) {
     return 'The address has to begin with http:// or https:// and a host, without variables, a name or a password.'
   }
   const texts = literalsOf(parts).join('')

@@ -257,7 +257,6 @@ function wireCell(cell: unknown): unknown {
 function shownValues(values: ActionValues, attempt: Attempt): JsonObject {
   const secret = secretParameters(attempt)
   const isSensitive = (id: string) =>
-    secret.has(id) ||
-    attempt.columns.some(({ slug, field }) => slug === id && field.visibility_type === 'sensitive')
+    secret.has(id) || attempt.columns.some(({ slug, field }) => slug === id && field.visibility_type === 'sensitive')
   return Object.fromEntries([...values].map(([id, value]) => [id, isSensitive(id) ? MASKED : value]))
 }

@@ -48,7 +48,17 @@ export async function fieldsOfModels(
 }
 
 export function actionRecord(
-  { email, first_name, last_name, kind, dataset_query, template, response_handle, error_handle, ...action }: ActionWithCreator,
+  {
+    email,
+    first_name,
+    last_name,
+    kind,
+    dataset_query,
+    template,
+    response_handle,
+    error_handle,
+    ...action
+  }: ActionWithCreator,
   form: ActionForm,
   { isSharingOn }: { isSharingOn: boolean },
 ) {
