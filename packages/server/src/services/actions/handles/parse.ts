@@ -1,9 +1,9 @@
-/** Reads an expression into a function. There are no loops: it does no more steps than it has words. */
+/** Reads an expression into a function. There are no loops: it takes at most as many steps as it has words. */
 import { HandleFault, tokensOf, type Token } from './tokens.ts'
 import { compared, isEqual, isTrue, lengthOf, partOf, typeOf, type Budget } from './values.ts'
 
 /** Undefined is nothing at all, as `empty` and `select` give it. */
-export type Filter = (input: unknown, budget: Budget) => unknown
+type Filter = (input: unknown, budget: Budget) => unknown
 
 const LONGEST = 4_000
 const DEEPEST = 64

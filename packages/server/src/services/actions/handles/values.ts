@@ -5,7 +5,7 @@ import { isMap } from '@querent/contract'
 const MOST = 2 ** 20
 
 /** The answer, or what was made of it, is more than an expression may look at. */
-export class TooMuch extends Error {
+class TooMuch extends Error {
   constructor() {
     super('The expression looks at too much.')
   }

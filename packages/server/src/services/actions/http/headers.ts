@@ -30,7 +30,7 @@ export function headersFault(entries: readonly (readonly [string, unknown])[] | 
 }
 
 function headerFault([name, value]: readonly [string, unknown]): string | undefined {
-  if (!NAME.test(name)) return `${JSON.stringify(name)} is no name of a header.`
+  if (!NAME.test(name)) return `${JSON.stringify(name)} is not a name of a header.`
   if (OURS.has(name.toLowerCase()) || /^proxy-/i.test(name)) return `${name} cannot be chosen.`
   if (typeof value !== 'string') return `The value of ${name} has to be a text.`
   if (!VALUE.test(value)) return `The value of ${name} has a line break or another character that headers do not have.`

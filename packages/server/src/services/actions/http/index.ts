@@ -7,10 +7,11 @@ import { AddressNotAllowed, NotConnected, outboundRequest, type OutboundAnswer }
 import type { JsonObject } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { handled } from '../handles/index.ts'
-import type { Done } from '../running/once.ts'
-import type { ActionValues } from '../running/values.ts'
-import type { RunnableAction } from '../saved/runnable.ts'
+import type { ActionValues, Done } from '../running/index.ts'
+import type { RunnableAction } from '../saved/index.ts'
 import { filledRequest, requiredTemplate, secretVariables, variableNames, variableValues } from './template.ts'
+
+export { requiredTemplate, storedTemplate } from './template.ts'
 
 const TIMEOUT_MS = 15_000
 /** Of an answer. */

@@ -30,7 +30,7 @@ function marksNames(value: unknown): boolean {
   return isMap(value) && Object.entries(value).some(([name, one]) => name.includes(MARK) || marksNames(one))
 }
 
-/** @throws {ApiError} 400 for a variable without a value, or when no JSON comes of it. */
+/** @throws {ApiError} 400 for a variable without a value, or when the result is not JSON. */
 export function filledBody(parts: readonly Part[], values: ReadonlyMap<string, unknown>): string {
   const writer = new JsonWriter()
   write(parts, values, writer)
@@ -39,7 +39,7 @@ export function filledBody(parts: readonly Part[], values: ReadonlyMap<string, u
     JSON.parse(text)
     return text
   } catch {
-    throw new ApiError(400, { message: 'With these values, the body of the request is no JSON.' })
+    throw new ApiError(400, { message: 'With these values, the body of the request is not JSON.' })
   }
 }
 

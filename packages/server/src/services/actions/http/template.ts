@@ -2,7 +2,7 @@
 import { ApiError, invalidField } from '@querent/contract'
 import type { JsonObject, StoredTemplate } from '../../../store/index.ts'
 import { HIDDEN, headersOf, withHeaders } from '../../content/action-content/index.ts'
-import type { ActionValues } from '../running/values.ts'
+import type { ActionValues } from '../running/index.ts'
 import { asHeader, filledHeader, headersFault } from './headers.ts'
 import { bodyFault, filledBody } from './json-body.ts'
 import { partsOf, variablesOf } from './parts.ts'

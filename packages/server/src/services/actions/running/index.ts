@@ -22,6 +22,9 @@ import { onceOnly, type Done } from './once.ts'
 import { keyOf, noSuchRow, rowSteps, type ReadRow, type RowTarget } from './row-change.ts'
 import { executedValues, type ActionValues } from './values.ts'
 
+export type { Done } from './once.ts'
+export type { ActionValues } from './values.ts'
+
 const MASKED = '**MASKED**'
 
 interface ExecutionDeps extends Pick<Deps, 'store' | 'connections' | 'now'> {

@@ -3,7 +3,7 @@ import { badRequest, invalidField, type ImplicitActionKind } from '@querent/cont
 import { normalizeForStorage, QueryError, queryKind } from '@querent/query'
 import type { ActionRow, JsonObject, StoredTemplate } from '../../../store/index.ts'
 import { handleFault } from '../handles/index.ts'
-import { requiredTemplate, storedTemplate } from '../http/template.ts'
+import { requiredTemplate, storedTemplate } from '../http/index.ts'
 
 /** Null and absent leave what an action must have, and clear the rest. */
 export interface ActionInput {
