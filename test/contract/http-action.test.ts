@@ -421,7 +421,10 @@ test('twenty calls with one key send one request and get one answer', async (t) 
     }
   }
   const answers = await Promise.all(Array.from({ length: 20 }, call))
-  assert.deepEqual(answers, Array(20).fill([200, 'done']))
+  assert.deepEqual(
+    answers,
+    Array.from({ length: 20 }, () => [200, 'done']),
+  )
   assert.equal(service.received.length, 1)
   assert.equal((await run(id, { text: 'y' }, { 'idempotency-key': 'one' })).status, 422)
   const nothing = await made({})

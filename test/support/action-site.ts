@@ -85,5 +85,18 @@ export async function actionSite(t: TestContext, engine: Engine) {
         native: { query: 'select id, shop_id, code, total from orders order by id' },
       })
     ).body.data.rows
-  return { ...server, appDatabase: server.database, database, orders, model, save, set, enable, sql, rowAction, run, rows }
+  return {
+    ...server,
+    appDatabase: server.database,
+    database,
+    orders,
+    model,
+    save,
+    set,
+    enable,
+    sql,
+    rowAction,
+    run,
+    rows,
+  }
 }

@@ -10,7 +10,7 @@ export function bodyFault(parts: readonly Part[]): string | undefined {
   return marksNames(whole.value) ? 'A variable cannot be in the name of a property.' : undefined
 }
 
-/** Nothing that anybody writes. */
+/** A private character. */
 const MARK = '\u{10fffd}'
 
 /** With a value for these variables. */
