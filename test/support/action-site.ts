@@ -86,5 +86,19 @@ export async function actionSite(t: TestContext, engine: Engine, more: readonly 
       })
     ).body.data.rows
   const table = (name: string) => tables.find((one) => one.name === name)!.id
-  return { ...server, database, orders, table, model, save, set, enable, sql, rowAction, run, rows }
+  return {
+    ...server,
+    appDatabase: server.database,
+    database,
+    orders,
+    table,
+    model,
+    save,
+    set,
+    enable,
+    sql,
+    rowAction,
+    run,
+    rows,
+  }
 }

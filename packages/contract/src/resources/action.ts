@@ -1,9 +1,9 @@
 /** `/api/action`, and actions on dashboards and public pages. */
 import { Type, type Static } from 'typebox'
-import { NamedPerson } from '../schemas/answers.ts'
+import { Content, NamedPerson, NoContent } from '../schemas/answers.ts'
 import { Flag, ItemId, ItemKey, JsonMap, Maybe, NonBlank, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
-const ACTION_TYPES = ['query', 'implicit'] as const
+const ACTION_TYPES = ['query', 'implicit', 'http'] as const
 const IMPLICIT_KINDS = ['row/create', 'row/update', 'row/delete'] as const
 const Kind = OneOf(IMPLICIT_KINDS)
 
@@ -13,6 +13,22 @@ export type ImplicitActionKind = (typeof IMPLICIT_KINDS)[number]
 /** `model-id` lists the actions of one model, `archived=true` archived ones in place of the others. */
 export const ActionListQuery = Type.Object({ 'model-id': Type.Optional(PositiveInt), archived: Flag })
 
+/**
+ * The request of an HTTP action. `{{name}}` is replaced by a value, and text in `[[ ]]` around one is left out without it. The values
+ * of `headers`, which are JSON text or a map, are secret: they are shown as `**********`.
+ */
+const HttpTemplate = Type.Object(
+  {
+    method: OneOf(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']),
+    url: Type.String({ minLength: 1 }),
+    body: Maybe(Type.Union([Type.String(), JsonMap, Type.Array(Type.Unknown())])),
+    headers: Maybe(Type.Union([Type.String(), JsonMap])),
+    parameters: Maybe(Type.Array(JsonMap)),
+    parameter_mappings: Maybe(JsonMap),
+  },
+  { additionalProperties: false },
+)
+
 const ACTION_FIELDS = {
   description: Maybe(Type.String()),
   parameters: Maybe(Type.Array(JsonMap)),
@@ -21,9 +37,12 @@ const ACTION_FIELDS = {
   database_id: Maybe(PositiveInt),
   dataset_query: Maybe(JsonMap),
   kind: Maybe(Kind),
+  template: Maybe(HttpTemplate),
+  response_handle: Maybe(Type.String()),
+  error_handle: Maybe(Type.String()),
 }
 
-/** Without a type, an action is a query. A query needs `database_id` and `dataset_query`, an implicit action `kind`. */
+/** Without a type, an action is a query. A query needs `database_id` and `dataset_query`, an implicit action `kind`, an HTTP action `template`. */
 export const ActionBody = Type.Object({
   name: NonBlank,
   model_id: ItemId,
@@ -61,6 +80,9 @@ export const ActionRecord = Type.Object({
   database_id: Nullable(PositiveInt),
   dataset_query: Type.Optional(JsonMap),
   kind: Type.Optional(Kind),
+  template: Type.Optional(Nullable(HttpTemplate)),
+  response_handle: Type.Optional(Nullable(Type.String())),
+  error_handle: Type.Optional(Nullable(Type.String())),
   created_at: Type.String(),
   updated_at: Type.String(),
   entity_id: Type.String(),
@@ -77,15 +99,22 @@ export const ActionValues = JsonMap
 export const ExecuteActionBody = Type.Object({ parameters: Maybe(JsonMap) })
 
 /** What was done, by the kind of the action. */
-export const ActionResult = Type.Union([
+const Result = Type.Union([
   Type.Object({ 'rows-affected': Type.Integer() }),
   Type.Object({ 'created-row': JsonMap }),
   Type.Object({ 'rows-updated': Type.Array(Type.Integer()) }),
   Type.Object({ 'rows-deleted': Type.Array(Type.Integer()) }),
+  Type.Unknown(),
 ])
 
-/** The same as a type. */
-export type ExecutedAction = Static<typeof ActionResult>
+/** What was done; an HTTP action gives what its `response_handle` makes of the answer. */
+export type ExecutedAction = Static<typeof Result>
+
+/** What was done, or nothing. Texts are plain. */
+export const ACTION_ANSWERS = {
+  200: Content({ 'application/json': Result, 'text/plain': Type.String() }),
+  204: NoContent,
+}
 
 /** A place of a dashboard with an action. */
 export const ActionPlaceParams = Type.Object({ id: ItemKey(), dashcard_id: PositiveInt })

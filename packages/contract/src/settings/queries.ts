@@ -115,9 +115,14 @@ export const QUERY_SETTINGS: readonly SettingDefinition[] = [
     default: true,
   }),
   admin('uploads-limit-mb', 'integer', 'Megabytes that all uploaded files may have together.', { minimum: 0 }),
-  admin('uploads-limit-per-person-mb', 'integer', 'Megabytes that the files uploaded by one person may have together.', {
-    minimum: 0,
-  }),
+  admin(
+    'uploads-limit-per-person-mb',
+    'integer',
+    'Megabytes that the files uploaded by one person may have together.',
+    {
+      minimum: 0,
+    },
+  ),
   user('uploads-settings', 'json', 'Where uploaded files become tables: db_id, schema_name, table_prefix.', {
     default: { db_id: null, schema_name: null, table_prefix: null },
     check: checkUploadsSettings,

@@ -1,11 +1,11 @@
 /** `/api/action`: maps HTTP to the action services and holds no rule of its own. */
 import {
+  ACTION_ANSWERS,
   ActionBody,
   ActionChangesBody,
   ActionList,
   ActionListQuery,
   ActionRecord,
-  ActionResult,
   ActionValues,
   ActionValuesQuery,
   ExecuteActionBody,
@@ -142,7 +142,7 @@ export const actionRoutes = routes('/api/action', 'Actions', async (app, { actio
         description: 'With the header `Idempotency-Key`, a repeated request is answered as the first one was.',
         params: IdParams,
         body: ExecuteActionBody,
-        response: { 200: ActionResult },
+        response: ACTION_ANSWERS,
       },
     },
     async (request, reply) =>

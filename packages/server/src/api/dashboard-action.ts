@@ -1,5 +1,11 @@
 /** `/api/dashboard`: actions on dashboards. Holds no rule of its own. */
-import { ActionPlaceParams, ActionResult, ActionValues, ActionValuesQuery, ExecuteActionBody } from '@querent/contract'
+import {
+  ACTION_ANSWERS,
+  ActionPlaceParams,
+  ActionValues,
+  ActionValuesQuery,
+  ExecuteActionBody,
+} from '@querent/contract'
 import { USER } from '../http/access/access.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
 import { idempotencyKey } from '../http/request/idempotency-key.ts'
@@ -38,7 +44,7 @@ export const dashboardActionRoutes = routes('/api/dashboard', 'Dashboards', asyn
           'For everybody who reads the dashboard. With the header `Idempotency-Key`, a repeated request is answered as the first one was.',
         params: ActionPlaceParams,
         body: ExecuteActionBody,
-        response: { 200: ActionResult },
+        response: ACTION_ANSWERS,
       },
     },
     async (request, reply) => {

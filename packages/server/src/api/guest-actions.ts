@@ -1,6 +1,6 @@
 /** The routes by which guests carry out actions. Only public links have them: signed tokens are read-only. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ActionResult, ActionValues, ActionValuesQuery, ExecuteActionBody, GuestAction } from '@querent/contract'
+import { ACTION_ANSWERS, ActionValues, ActionValuesQuery, ExecuteActionBody, GuestAction } from '@querent/contract'
 import type { FastifyRequest } from 'fastify'
 import { callerSignal } from '../http/request/caller-signal.ts'
 import { idempotencyKey } from '../http/request/idempotency-key.ts'
@@ -38,7 +38,7 @@ export const guestActionRoutes: FastifyPluginAsyncTypebox<GuestActionOptions> = 
           'Ten times in a second. With the header `Idempotency-Key`, a repeated request is answered as the first one was.',
         params: params.content,
         body: ExecuteActionBody,
-        response: { 200: ActionResult },
+        response: ACTION_ANSWERS,
       },
     },
     async (request, reply) => {
@@ -78,7 +78,7 @@ export const guestActionRoutes: FastifyPluginAsyncTypebox<GuestActionOptions> = 
         description: 'With the header `Idempotency-Key`, a repeated request is answered as the first one was.',
         params: params.actionPlace,
         body: ExecuteActionBody,
-        response: { 200: ActionResult },
+        response: ACTION_ANSWERS,
       },
     },
     async (request, reply) => {

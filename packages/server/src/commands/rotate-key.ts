@@ -9,8 +9,8 @@ import { forgottenLines } from './cli/texts.ts'
 
 export const rotateKey: Command = {
   about:
-    'Re-encrypts the connection details, secret settings, secrets of one-time passwords and details of webhooks in the app\n' +
-    'database, in one transaction, and puts the new key into secret.key of the data folder; the old one stays beside it as secret.key.old, for\n' +
+    'Re-encrypts the connection details, secret settings, secrets of one-time passwords, details of webhooks and requests\n' +
+    'of HTTP actions in the app database, in one transaction, and puts the new key into secret.key of the data folder; the old one stays beside it as secret.key.old, for\n' +
     'backups that were made without their key. Stop all servers first. With QUERENT_SECRET_KEY, change the variable afterwards.',
   positionals: [],
   options: {
@@ -30,7 +30,7 @@ async function rotate({ options }: Arguments): Promise<number> {
   if (next === present) throw new CommandError('The new key is the same as the current one.')
   mkdirSync(dataDir, { recursive: true })
   prepareNextKey(dataDir, next)
-  const { databases, settings, oneTimePasswords, webhooks, unreadable } = await changeSecretKey(
+  const { databases, settings, oneTimePasswords, webhooks, actions, unreadable } = await changeSecretKey(
     appDatabase,
     present,
     next,
@@ -38,7 +38,7 @@ async function rotate({ options }: Arguments): Promise<number> {
   const old = adoptNextKey(dataDir)
   console.log(
     `Re-encrypted: connection details of ${databases} databases, ${settings} secret settings, ` +
-      `${oneTimePasswords} one-time passwords, details of ${webhooks} webhooks.`,
+      `${oneTimePasswords} one-time passwords, details of ${webhooks} webhooks, requests of ${actions} actions.`,
   )
   if (unreadable.length > 0) console.log(`Already unreadable, must be entered again: ${unreadable.join(', ')}`)
   tellPlace(dataDir, old, isKeyStored)

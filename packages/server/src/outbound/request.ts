@@ -14,7 +14,7 @@ export class AddressNotAllowed extends Error {}
 export class NotConnected extends Error {}
 
 interface OutboundRequest {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
   headers: Readonly<Record<string, string>>
   body?: Uint8Array | string
   /** Which addresses may be asked. It is asked when connecting: a name cannot lead elsewhere in between. */

@@ -65,6 +65,7 @@ export type {
   StoredMapping,
   StoredNotificationCard,
   StoredParameter,
+  StoredTemplate,
   ModeratedModel,
   NewRow,
   RevisionModel,

@@ -13,7 +13,7 @@ import type { OperationTables } from './schema/operation.ts'
 import type { PermissionsTables } from './schema/permissions.ts'
 import type { SearchTables } from './schema/search.ts'
 
-export type { ActionRunState, ActionType, ImplicitKind, StoredActionAnswer } from './schema/actions.ts'
+export type { ActionRunState, ActionType, ImplicitKind, StoredActionAnswer, StoredTemplate } from './schema/actions.ts'
 export type { JsonObject, StoredColumn, StoredEmbedding, StoredMapping, StoredParameter } from './schema/columns.ts'
 export type { ModeratedModel, RevisionModel } from './schema/content.ts'
 export type {

@@ -12,7 +12,7 @@ export function noteLines(notes: readonly string[]): string[] {
 }
 
 /** What to print about secrets that went with their key. */
-export function forgottenLines({ databases, settings, oneTimePasswords, webhooks }: Forgotten): string[] {
+export function forgottenLines({ databases, settings, oneTimePasswords, webhooks, actions }: Forgotten): string[] {
   const isNothing = databases.length === 0 && settings.length === 0
   return [
     isNothing
@@ -20,6 +20,7 @@ export function forgottenLines({ databases, settings, oneTimePasswords, webhooks
       : `Must be entered again: connection details of ${listed(databases)}; settings ${listed(settings)}.`,
     `One-time passwords that were removed: ${oneTimePasswords}.`,
     ...(webhooks.length === 0 ? [] : [`Webhooks that were switched off, to be entered again: ${listed(webhooks)}.`]),
+    ...(actions.length === 0 ? [] : [`HTTP actions that were archived, to be entered again: ${listed(actions)}.`]),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { ContentArea } from '../content/index.ts'
 import type { DataArea } from '../data/index.ts'
 import type { Deps } from '../deps.ts'
 import type { LibraryArea } from '../library/index.ts'
+import { httpActions } from './http/index.ts'
 import { executionService } from './running/index.ts'
 import { rowService } from './rows/index.ts'
 import { runLogService } from './runs/index.ts'
@@ -16,10 +17,11 @@ export type { ActionService } from './saved/index.ts'
 type Below = Pick<DataArea, 'runner'> & Pick<LibraryArea, 'collections'> & Pick<ContentArea, 'dashboards'>
 
 export function actionsArea(deps: Deps, below: Below) {
-  const actions = actionService({ ...below, ...deps })
+  const http = httpActions(deps)
+  const actions = actionService({ ...below, ...deps, http })
   return {
     actions,
-    executions: executionService({ ...below, ...deps, actions }),
+    executions: executionService({ ...below, ...deps, actions, http }),
     rows: rowService({ ...below, ...deps }),
     actionRuns: runLogService({ ...below, ...deps }),
   }

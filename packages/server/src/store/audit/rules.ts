@@ -297,6 +297,7 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
     ],
     shown: ['name', 'description', 'type', 'kind', 'model_id', 'database_id', 'archived'],
     silent: TIMES,
+    sealed: ['template'],
   },
   uploads: { because: 'each upload is noted by itself' },
   action_runs: { because: 'they are a log themselves' },

@@ -3,7 +3,7 @@ import { MIGRATION_NAMES, type Engine } from '../migrations/index.ts'
 import { locateSample, USAGE_FILE } from '../sample-file.ts'
 import { AppDatabaseError, withoutPassword } from '../engines/open-error.ts'
 import type { JsonObject } from '../schema.ts'
-import { canDecrypt, CHANNELS, isPlain, SECOND_FACTORS, SECRET_SETTINGS } from '../secrets/sealed.ts'
+import { canDecrypt, CHANNELS, HTTP_ACTIONS, isPlain, SECOND_FACTORS, SECRET_SETTINGS } from '../secrets/sealed.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import { openReader } from './engines/open-reader.ts'
 import type { Reader } from './engines/reader.ts'
@@ -53,6 +53,7 @@ export async function examine(location: string, config: KeyAndFolder): Promise<E
       ...secrets.map(([, value]) => value),
       ...(await readTexts(reader, applied, { migration: SECOND_FACTORS, table: 'second_factors', column: 'secret' })),
       ...(await readTexts(reader, applied, { migration: CHANNELS, table: 'channels', column: 'details' })),
+      ...(await readTexts(reader, applied, { migration: HTTP_ACTIONS, table: 'actions', column: 'template' })),
     ]
     return {
       engine: reader.engine,

@@ -30,6 +30,7 @@ import * as delivery from './0027-delivery.ts'
 import * as actions from './0028-actions.ts'
 import * as rowChanges from './0029-row-changes.ts'
 import * as uploads from './0030-uploads.ts'
+import * as httpActions from './0031-http-actions.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
@@ -63,6 +64,7 @@ const MIGRATIONS = {
   '0028-actions': actions,
   '0029-row-changes': rowChanges,
   '0030-uploads': uploads,
+  '0031-http-actions': httpActions,
 }
 
 /** In the order in which they run. */

@@ -2,8 +2,20 @@
 import type { Generated } from 'kysely'
 import type { Defaulted, JsonObject, Timestamp } from './columns.ts'
 
-export type ActionType = 'query' | 'implicit'
+export type ActionType = 'query' | 'implicit' | 'http'
 export type ImplicitKind = 'row/create' | 'row/update' | 'row/delete'
+
+/** The request that an action sends. Variables are in `url`, `headers` and `body` as `{{name}}`. */
+export interface StoredTemplate {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
+  url: string
+  /** Its values are secret. JSON text, or a map. */
+  headers?: string | JsonObject | null | undefined
+  /** JSON text, or what it is to become. */
+  body?: string | JsonObject | unknown[] | null | undefined
+  parameters?: JsonObject[] | null | undefined
+  parameter_mappings?: JsonObject | null | undefined
+}
 
 interface ActionsTable {
   id: Generated<number>
@@ -24,6 +36,12 @@ interface ActionsTable {
   dataset_query: JsonObject | null
   /** Of an implicit action. */
   kind: ImplicitKind | null
+  /** Encrypted JSON: the request of an HTTP action; null when its key was lost. */
+  template: string | null
+  /** Of an HTTP action: an expression that says what to answer. */
+  response_handle: string | null
+  /** Of an HTTP action: an expression that says whether it failed. */
+  error_handle: string | null
   created_at: Timestamp
   updated_at: Timestamp
   entity_id: string

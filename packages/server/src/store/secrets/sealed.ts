@@ -1,6 +1,7 @@
 /**
  * All that is encrypted in the app database, in one place for whoever checks the secret key or changes it: connection
- * details, the details of webhooks, the values of secret and sealed settings, and the secrets of one-time passwords.
+ * details, the details of webhooks, the requests of HTTP actions, the values of secret and sealed settings, and the secrets
+ * of one-time passwords.
  */
 import { isEncrypted, SETTINGS } from '@querent/contract'
 import { sql, type Kysely } from 'kysely'
@@ -42,6 +43,8 @@ export async function sealPlainSettings(db: Kysely<Schema>, secrets: Secrets): P
 export const SECOND_FACTORS = '0010-second-factors'
 /** The migration that makes the table of webhooks. */
 export const CHANNELS = '0027-delivery'
+/** The migration that adds the requests of actions. */
+export const HTTP_ACTIONS = '0031-http-actions'
 
 /**
  * Whether the secrets can be read with this key. One tells, as all are written with the same key: details of a database,
@@ -54,6 +57,7 @@ export async function fitsKey(db: Kysely<Schema>, secrets: Secrets): Promise<boo
     ...(await secretSettings(db)).map(({ value }) => value).filter((value) => !isPlain(value)),
     ...(await factorSecrets(db)).map((row) => row.secret),
     ...(await webhooks(db)).map(({ details }) => details),
+    ...(await httpActions(db)).map(({ template }) => template),
   ]
   return texts.length === 0 || texts.some((text) => canDecrypt(secrets, text))
 }
@@ -62,6 +66,7 @@ export async function fitsKey(db: Kysely<Schema>, secrets: Secrets): Promise<boo
 export async function hasSecrets(db: Kysely<Schema>): Promise<boolean> {
   const database = await db.selectFrom('databases').select('id').limit(1).executeTakeFirst()
   if (database !== undefined || (await factorSecrets(db)).length > 0 || (await webhooks(db)).length > 0) return true
+  if ((await httpActions(db)).length > 0) return true
   return (await secretSettings(db)).some(({ value }) => !isPlain(value))
 }
 
@@ -72,7 +77,9 @@ export interface Resealed {
   oneTimePasswords: number
   /** Webhooks whose details could be read. */
   webhooks: number
-  /** Settings and webhooks that could not be read before either; they stay as they are. */
+  /** Requests of HTTP actions that could be read. */
+  actions: number
+  /** Settings, webhooks and actions that could not be read before either; they stay as they are. */
   unreadable: string[]
 }
 
@@ -99,16 +106,19 @@ export async function reseal(db: Kysely<Schema>, from: Secrets, to: Secrets): Pr
   }
   const oneTimePasswords = await resealFactors(db, from, to)
   const channels = await resealWebhooks(db, from, to)
+  const actions = await resealActions(db, from, to)
   await touch(db, ['metadata', 'settings', 'content'])
   const unreadable = [
     ...settings.filter((setting) => !readable.includes(setting)).map(({ key }) => key),
     ...channels.unreadable.map((name) => `webhook "${name}"`),
+    ...actions.unreadable.map((name) => `action "${name}"`),
   ]
   return {
     databases: databases.length,
     settings: readable.length,
     oneTimePasswords,
     webhooks: channels.resealed,
+    actions: actions.resealed,
     unreadable,
   }
 }
@@ -122,6 +132,8 @@ export interface Forgotten {
   oneTimePasswords: number
   /** Names of webhooks whose address has to be entered again; they are switched off. */
   webhooks: string[]
+  /** Names of HTTP actions whose request has to be entered again; they are archived. */
+  actions: string[]
 }
 
 /**
@@ -146,9 +158,14 @@ export async function forget(db: Kysely<Schema>, to: Secrets): Promise<Forgotten
       .set({ details: to.encrypt('{}'), active: false })
       .execute()
   }
+  const actions = (await httpActions(db)).map(({ name }) => name)
+  if (actions.length > 0) {
+    const gone = { template: null, archived: true }
+    await db.updateTable('actions').set(gone).where('type', '=', 'http').execute()
+  }
   await touch(db, ['metadata', 'settings', 'content'])
   const databases = rows.filter((row) => !isOurs(row)).map(({ name }) => name)
-  return { databases, settings, oneTimePasswords: factors.length, webhooks: channels }
+  return { databases, settings, oneTimePasswords: factors.length, webhooks: channels, actions }
 }
 
 async function resealWebhooks(db: Kysely<Schema>, from: Secrets, to: Secrets) {
@@ -160,6 +177,17 @@ async function resealWebhooks(db: Kysely<Schema>, from: Secrets, to: Secrets) {
       .set({ details: to.encrypt(from.decrypt(details)) })
       .where('id', '=', id)
       .execute()
+  }
+  const unreadable = all.filter((one) => !readable.includes(one)).map(({ name }) => name)
+  return { resealed: readable.length, unreadable }
+}
+
+async function resealActions(db: Kysely<Schema>, from: Secrets, to: Secrets) {
+  const all = await httpActions(db)
+  const readable = all.filter(({ template }) => canDecrypt(from, template))
+  for (const { id, template } of readable) {
+    const changed = to.encrypt(from.decrypt(template))
+    await db.updateTable('actions').set({ template: changed }).where('id', '=', id).execute()
   }
   const unreadable = all.filter((one) => !readable.includes(one)).map(({ name }) => name)
   return { resealed: readable.length, unreadable }
@@ -188,6 +216,13 @@ async function factorSecrets(db: Kysely<Schema>): Promise<{ id: number; secret: 
 async function webhooks(db: Kysely<Schema>): Promise<{ id: number; name: string; details: string }[]> {
   if (!(await isApplied(db, CHANNELS))) return []
   return db.selectFrom('channels').select(['id', 'name', 'details']).orderBy('id').execute()
+}
+
+/** None in a backup from before there were any. */
+async function httpActions(db: Kysely<Schema>): Promise<{ id: number; name: string; template: string }[]> {
+  if (!(await isApplied(db, HTTP_ACTIONS))) return []
+  const rows = db.selectFrom('actions').select(['id', 'name', 'template']).where('template', 'is not', null)
+  return rows.$narrowType<{ template: string }>().orderBy('id').execute()
 }
 
 async function isApplied(db: Kysely<Schema>, migration: string): Promise<boolean> {

@@ -14,7 +14,7 @@ interface Execution {
 }
 
 /** @param onDone Called with the answer of the server. */
-export function useExecution(path: string, onDone: (answer: object) => void): Execution {
+export function useExecution(path: string, onDone: (answer: unknown) => void): Execution {
   /** The same until the change is made: who sends it again does not make it twice. */
   const key = useRef(makeUuid())
   const isSent = useRef(false)

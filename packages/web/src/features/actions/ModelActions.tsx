@@ -29,7 +29,8 @@ export function ModelActions({ card }: { card: Card }) {
     )
   }
   if (data === undefined) return <Skeleton height={160} radius="card" />
-  const action = data.find(({ id }) => String(id) === edited)
+  // Those of other kinds are changed through the API.
+  const action = data.find((one) => String(one.id) === edited && one.type !== 'http')
   const isEditing = card.can_write && writable.state === 'on' && (action !== undefined || edited === 'new')
   return (
     <div className={styles.part}>

@@ -23,7 +23,7 @@ interface Rights {
 }
 
 const onRows = (
-  kind: Exclude<ActionKind, 'query'>,
+  kind: Exclude<ActionKind, 'query' | 'http'>,
   icon: IconName,
   words: Pick<KindChoice, 'name' | 'description'>,
 ): KindChoice => ({

@@ -2,9 +2,10 @@
 import type { RowKind, ShownAction } from '../../api/action.ts'
 import { t } from '../../i18n/t.ts'
 
-/** What actions do. */
+/** What actions do that are made on pages. */
 export const ACTION_KINDS = ['row/create', 'row/update', 'row/delete', 'query'] as const satisfies (RowKind | 'query')[]
-export type ActionKind = (typeof ACTION_KINDS)[number]
+/** HTTP actions are made through the API. */
+export type ActionKind = (typeof ACTION_KINDS)[number] | 'http'
 
 /** What it is done to, as far as the reader may know. */
 export interface Subject {
@@ -14,7 +15,7 @@ export interface Subject {
 
 /** Null for guests, from whom it is kept. */
 export function kindOf({ type, kind }: Pick<ShownAction, 'type' | 'kind'>): ActionKind | null {
-  return kind ?? (type === 'query' ? 'query' : null)
+  return kind ?? (type === 'query' || type === 'http' ? type : null)
 }
 
 /** What will change, in a sentence; empty where nothing is known of it. */
@@ -28,6 +29,8 @@ export function effectOf(kind: ActionKind | null, { table = '', database = '' }:
       return `${table === '' ? t('Deletes 1 row.') : t('Deletes 1 row from {table}.', { table })} ${t('This cannot be undone.')}`
     case 'query':
       return database === '' ? t('Runs SQL on the database.') : t('Runs SQL on the database {database}.', { database })
+    case 'http':
+      return t('Sends a request to another service.')
     case null:
       return ''
   }
@@ -48,15 +51,19 @@ export function submitText(action: FormOwner): string {
       return t('Delete')
     case 'query':
       return t('Run')
+    case 'http':
+      return t('Send')
     case null:
       return action.name
   }
 }
 
-/** @param answer What the server says of it. */
-export function doneText(action: FormOwner, answer: object): string {
+/** @param given What the server says of it. */
+export function doneText(action: FormOwner, given: unknown): string {
   const own = action.visualization_settings['successMessage']
   if (typeof own === 'string' && own.trim() !== '') return own
+  if (action.type === 'http') return t('The request was sent.')
+  const answer: object = Object(given)
   if ('created-row' in answer) return t('The row was added.')
   if ('rows-updated' in answer) return t('The row was changed.')
   if ('rows-deleted' in answer) return t('The row was deleted.')

@@ -14,6 +14,7 @@ import {
   writableConnection,
   type RowColumn,
 } from '../../content/action-content/index.ts'
+import { secretParameters, type HttpActions } from '../http/index.ts'
 import type { ActionService, RunnableAction } from '../saved/index.ts'
 import { cellOf } from '../writing/cells.ts'
 import { explained } from '../writing/failures.ts'
@@ -21,12 +22,15 @@ import { onceOnly, type Done } from '../writing/once.ts'
 import { keyOf, noSuchRow, rowSteps, type ReadRow, type RowTarget } from './row-change.ts'
 import { executedValues, type ActionValues } from './values.ts'
 
+export type { ActionValues } from './values.ts'
+
 const MASKED = '**MASKED**'
 
 interface ExecutionDeps extends Pick<Deps, 'store' | 'connections' | 'now'> {
   actions: ActionService
   dashboards: Pick<DashboardService, 'getRow'>
   runner: Runner
+  http: Pick<HttpActions, 'send'>
 }
 
 /** Somebody who is signed in, or a guest with a link. */
@@ -61,7 +65,7 @@ interface Attempt extends RunnableAction {
   columns: readonly RowColumn[]
 }
 
-export function executionService({ store, connections, now, actions, dashboards, runner }: ExecutionDeps) {
+export function executionService({ store, connections, now, actions, dashboards, runner, http }: ExecutionDeps) {
   const once = onceOnly({ store, now })
 
   async function byId(user: CurrentUser, id: number): Promise<OpenedAction> {
@@ -94,7 +98,7 @@ export function executionService({ store, connections, now, actions, dashboards,
       caller: caller.user === null ? `link ${caller.link}` : `user ${caller.user.id}`,
       key: request.key,
       values: Object.fromEntries(values),
-      shown: shownValues(values, attempt.columns),
+      shown: shownValues(values, attempt),
     }
     return once(execution, () => carryOut(attempt, values, request.signal))
   }
@@ -105,8 +109,9 @@ export function executionService({ store, connections, now, actions, dashboards,
   }
 
   async function carryOut(attempt: Attempt, values: ActionValues, signal: AbortSignal): Promise<Done<ExecutedAction>> {
-    const { kind } = attempt.action
+    const { kind, type } = attempt.action
     try {
+      if (type === 'http') return await http.send(attempt, values, signal)
       return kind === null ? await runQuery(attempt, values, signal) : await writeRow(attempt, kind, values, signal)
     } catch (error) {
       throw explained(error, { kind, columns: attempt.columns })
@@ -253,9 +258,10 @@ function wireCell(cell: unknown): unknown {
   return typeof cell === 'bigint' ? String(cell) : (cell ?? null)
 }
 
-/** Values of sensitive columns are not logged. */
-function shownValues(values: ActionValues, columns: readonly RowColumn[]): JsonObject {
+/** Values of sensitive columns, and of headers, are not logged. */
+function shownValues(values: ActionValues, attempt: Attempt): JsonObject {
+  const secret = secretParameters(attempt)
   const isSensitive = (id: string) =>
-    columns.some(({ slug, field }) => slug === id && field.visibility_type === 'sensitive')
+    secret.has(id) || attempt.columns.some(({ slug, field }) => slug === id && field.visibility_type === 'sensitive')
   return Object.fromEntries([...values].map(([id, value]) => [id, isSensitive(id) ? MASKED : value]))
 }

@@ -15,6 +15,7 @@ import {
   writableConnection,
 } from '../../content/action-content/index.ts'
 import { requireAllRowsOfAction, sharedContent, sharingRules } from '../../sharing/publication/index.ts'
+import type { HttpActions } from '../http/index.ts'
 import { typedParts, type ActionInput, type TypedParts } from './input.ts'
 import { runnableActions } from './runnable.ts'
 
@@ -22,6 +23,7 @@ export type { RunnableAction } from './runnable.ts'
 
 interface ActionServiceDeps extends Pick<Deps, 'store' | 'change' | 'connections' | 'settings'> {
   collections: CollectionService
+  http: Pick<HttpActions, 'isAllowedHost'>
 }
 
 interface NewAction extends ActionInput {
@@ -41,7 +43,7 @@ interface ActionSelection {
   archived: boolean
 }
 
-export function actionService({ store, change, connections, settings, collections }: ActionServiceDeps) {
+export function actionService({ store, change, connections, settings, collections, http }: ActionServiceDeps) {
   const access = cardAccess(store, collections)
   const sharing = sharingRules(settings)
   const shared = sharedContent({ store, change }, sharing, {
@@ -99,6 +101,7 @@ export function actionService({ store, change, connections, settings, collection
     const parts = typedParts(input)
     const model = await access.getWritable(user, await access.resolveId(String(input.model_id)))
     requireSqlRight(user, parts)
+    await requireHostRight(user, parts)
     await requireFits(parts, model)
     const { name, description = null, parameters, parameter_mappings = null, visualization_settings } = input
     const id = await change(user, ({ repositories, time }) =>
@@ -116,6 +119,11 @@ export function actionService({ store, change, connections, settings, collection
       }),
     )
     return get(user, id)
+  }
+
+  /** Only administrators choose what is asked on private addresses. @throws {ApiError} 403 */
+  async function requireHostRight(user: CurrentUser, { template }: TypedParts): Promise<void> {
+    if (template !== null && !user.is_superuser) requireRight(!(await http.isAllowedHost(template.url)))
   }
 
   /** @throws {ApiError} 400 for what the model or its database does not allow, in the order of the contract. */
@@ -137,6 +145,7 @@ export function actionService({ store, change, connections, settings, collection
     const model = await access.getWritable(user, modelId)
     const parts = typedParts(changes, before)
     if (!isDeepStrictEqual(sqlOf(parts), sqlOf(before))) requireSqlRight(user, parts)
+    if (!isDeepStrictEqual(parts.template, before.template)) await requireHostRight(user, parts)
     await requireFits(parts, model)
     await change(user, async ({ repositories, time }) => {
       await repositories.actions.update(id, {
@@ -178,7 +187,7 @@ function requireSqlRight(user: CurrentUser, { database_id }: TypedParts): void {
   if (database_id !== null) requireRight(canWriteNativeQueries(user, database_id))
 }
 
-function changedColumns(changes: ActionChanges): RowChanges<'actions'> {
+function changedColumns(changes: ActionChanges): Omit<RowChanges<'actions'>, 'template'> {
   const { name, description, archived: isArchived, parameters, parameter_mappings, visualization_settings } = changes
   return {
     ...(name == null ? {} : { name }),

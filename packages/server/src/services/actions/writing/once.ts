@@ -107,7 +107,10 @@ export function onceOnly({ store, now }: { store: Pick<Store, 'actionRuns' | 'au
     if (found.request_hash !== request_hash) {
       throw new ApiError(422, { message: 'This Idempotency-Key came with other values before.' })
     }
-    if (found.state === 'done' && found.answer !== null) return Object(found.answer.body)
+    if (found.state === 'done' && found.answer !== null) {
+      const answer: { body: Body } = Object(found.answer)
+      return answer.body
+    }
     if (found.state === 'running' && now() - Date.parse(found.started_at) < OPEN_FOR_MS) throw beingCarriedOut()
     throw unknownOutcome()
   }

@@ -3,6 +3,7 @@ import { isMap } from '@querent/contract'
 import type { ActionWithCreator, CardRow, FieldRow, JsonObject, Store } from '../../../store/index.ts'
 import { personRecord } from '../../shared/person.ts'
 import { isHidden, rowColumns, rowForm, rowParameters } from './row-parameters.ts'
+import { shownTemplate } from './template-headers.ts'
 
 /** What is read of the model. */
 type ActionModel = Pick<CardRow, 'id' | 'database_id' | 'table_id' | 'result_metadata'>
@@ -14,16 +15,19 @@ export interface ActionForm {
   database_id: number | null
 }
 
-type StoredAction = Pick<ActionWithCreator, 'type' | 'kind' | 'parameters' | 'visualization_settings' | 'database_id'>
+type StoredAction = Pick<
+  ActionWithCreator,
+  'type' | 'kind' | 'parameters' | 'visualization_settings' | 'database_id' | 'template'
+>
 
-/** @param fields Of the model's table; none for a query. */
+/** @param fields Of the model's table; none for a query and a request. */
 export function formOf(action: StoredAction, model: ActionModel, fields: readonly FieldRow[]): ActionForm {
   const { kind, visualization_settings } = action
   if (kind === null) {
-    const parameters = action.parameters.flatMap((one) =>
-      typeof one['id'] === 'string' ? [{ ...one, id: one['id'] }] : [],
-    )
-    return { parameters, visualization_settings, database_id: action.database_id }
+    const own = action.parameters.length > 0 ? action.parameters : (action.template?.parameters ?? [])
+    const parameters = own.flatMap((one) => (typeof one['id'] === 'string' ? [{ ...one, id: one['id'] }] : []))
+    const database_id = action.type === 'http' ? model.database_id : action.database_id
+    return { parameters, visualization_settings, database_id }
   }
   const columns = rowColumns(fields, model.result_metadata)
   return {
@@ -44,16 +48,28 @@ export async function fieldsOfModels(
 }
 
 export function actionRecord(
-  { email, first_name, last_name, kind, dataset_query, ...action }: ActionWithCreator,
+  {
+    email,
+    first_name,
+    last_name,
+    kind,
+    dataset_query,
+    template,
+    response_handle,
+    error_handle,
+    ...action
+  }: ActionWithCreator,
   form: ActionForm,
   { isSharingOn }: { isSharingOn: boolean },
 ) {
+  const request = { template: template && shownTemplate(template), response_handle, error_handle }
   return {
     ...action,
     ...form,
     public_uuid: isSharingOn ? action.public_uuid : null,
     ...(kind !== null && { kind }),
     ...(dataset_query !== null && { dataset_query }),
+    ...(action.type === 'http' && request),
     creator: personRecord({ id: action.creator_id, email, first_name, last_name }),
   }
 }

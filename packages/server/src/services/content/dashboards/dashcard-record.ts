@@ -57,11 +57,13 @@ export async function dashcardRecords(parts: Omit<DashboardParts, 'tabs'>, view:
 
 /** Whoever may not read the model carries the action out, and does not see what it does. */
 function placedRecord({ action, model, form, isEnabled }: PlacedAction, view: DashcardView) {
-  const { dataset_query, ...record } = actionRecord(action, form, view)
+  const { dataset_query, template, response_handle, error_handle, ...record } = actionRecord(action, form, view)
+  const request = template === undefined ? {} : { template, response_handle, error_handle }
   const isShown = canReadCollection(view.user, view.tree.scopeAt(model.collection_id))
   return {
     ...record,
     ...(isShown && dataset_query !== undefined && { dataset_query }),
+    ...(isShown && request),
     database_enabled_actions: isEnabled,
   }
 }

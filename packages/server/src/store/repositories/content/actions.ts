@@ -2,14 +2,29 @@
 import { inChunks } from '../../batches.ts'
 import { newEntityId } from '../../entity-id.ts'
 import type { StoreContext } from '../../context.ts'
-import type { NewRow, Row, RowChanges } from '../../schema.ts'
+import type { NewRow, Row, RowChanges, StoredTemplate } from '../../schema.ts'
+import { canDecrypt } from '../../secrets/sealed.ts'
 
-export type ActionRow = Row<'actions'>
+/** An action with its request in the clear. */
+export type ActionRow = Opened<Row<'actions'>>
 
 /** An action with the name of its maker. */
 export type ActionWithCreator = Awaited<ReturnType<ReturnType<typeof actionRepository>['listOfModels']>>[number]
 
-export function actionRepository({ db, change }: StoreContext) {
+/** A request that cannot be read any more is null. */
+type Opened<T extends { template?: string | null }> = Omit<T, 'template'> & { template: StoredTemplate | null }
+type Sealing<T> = Omit<T, 'template'> & { template?: StoredTemplate | null }
+
+export function actionRepository({ db, change, secrets }: StoreContext) {
+  const opened = <T extends { template: string | null }>({ template, ...row }: T): Opened<T> => {
+    const isReadable = template !== null && canDecrypt(secrets, template)
+    return { ...row, template: isReadable ? JSON.parse(secrets.decrypt(template)) : null }
+  }
+  const sealed = <T extends Sealing<object>>({ template, ...row }: T) => ({
+    ...row,
+    ...(template !== undefined && { template: template && secrets.encrypt(JSON.stringify(template)) }),
+  })
+
   const withCreator = () =>
     db
       .selectFrom('actions')
@@ -19,24 +34,31 @@ export function actionRepository({ db, change }: StoreContext) {
 
   return {
     /** Also an archived one. */
-    find: (id: number) => withCreator().where('actions.id', '=', id).executeTakeFirst(),
+    async find(id: number) {
+      const row = await withCreator().where('actions.id', '=', id).executeTakeFirst()
+      return row && opened(row)
+    },
 
     findByPublicUuid: (uuid: string) =>
-      db.selectFrom('actions').selectAll().where('public_uuid', '=', uuid).executeTakeFirst(),
+      db.selectFrom('actions').select('id').where('public_uuid', '=', uuid).executeTakeFirst(),
 
     /** Live ones, the one that was changed longest ago first. */
     /** @param archived Those that are archived, or the others. */
-    listOfModels: (modelIds: readonly number[], archived: boolean) =>
-      withCreator()
+    async listOfModels(modelIds: readonly number[], archived: boolean) {
+      const rows = await withCreator()
         .where('model_id', 'in', modelIds)
         .where('actions.archived', '=', archived)
         .orderBy('actions.updated_at')
         .orderBy('actions.id')
-        .execute(),
+        .execute()
+      return rows.map((row) => opened(row))
+    },
 
     /** Archived ones, too. */
-    findMany: (ids: readonly number[]) =>
-      inChunks(ids, (some) => withCreator().where('actions.id', 'in', some).execute()),
+    async findMany(ids: readonly number[]) {
+      const rows = await inChunks(ids, (some) => withCreator().where('actions.id', 'in', some).execute())
+      return rows.map((row) => opened(row))
+    },
 
     /** Models with live actions. */
     async modelIds(): Promise<number[]> {
@@ -55,19 +77,19 @@ export function actionRepository({ db, change }: StoreContext) {
         .orderBy((e) => e.fn<string>('lower', ['name']))
         .execute(),
 
-    async create(action: Omit<NewRow<'actions'>, 'entity_id'>): Promise<number> {
+    async create(action: Sealing<Omit<NewRow<'actions'>, 'entity_id'>>): Promise<number> {
       return change('content', async (db) => {
         const { id } = await db
           .insertInto('actions')
-          .values({ ...action, entity_id: newEntityId() })
+          .values({ ...sealed(action), entity_id: newEntityId() })
           .returning('id')
           .executeTakeFirstOrThrow()
         return id
       })
     },
 
-    async update(id: number, changes: RowChanges<'actions'>): Promise<void> {
-      await change('content', (db) => db.updateTable('actions').set(changes).where('id', '=', id).execute())
+    async update(id: number, changes: Sealing<RowChanges<'actions'>>): Promise<void> {
+      await change('content', (db) => db.updateTable('actions').set(sealed(changes)).where('id', '=', id).execute())
     },
 
     async delete(id: number): Promise<void> {

@@ -3,14 +3,7 @@ import { ownValue } from '@querent/contract/lookup/index.ts'
 import type { ModelAction, NewAction, ShownAction } from '../../../api/action.ts'
 import type { Card } from '../../../api/card.ts'
 import { makeUuid } from '../../../lib/uuid.ts'
-import {
-  ACTION_KINDS,
-  fieldsOf,
-  kindOf,
-  type ActionField,
-  type ActionKind,
-  type InputType,
-} from '../../../models/action/index.ts'
+import { ACTION_KINDS, fieldsOf, kindOf, type ActionField, type InputType } from '../../../models/action/index.ts'
 import { isMap } from '../../../models/question/index.ts'
 import { EMPTY_SETUP, isVariable, tagsOf, type Tag } from '../../sql/model/index.ts'
 
@@ -19,7 +12,7 @@ type Settings = Readonly<Record<string, unknown>>
 export interface ActionDraft {
   readonly name: string
   readonly description: string
-  readonly kind: ActionKind
+  readonly kind: (typeof ACTION_KINDS)[number]
   /** SQL. */
   readonly text: string
   /** Its variables by their names, with those that the text no longer names. */
@@ -45,7 +38,8 @@ export const EMPTY_DRAFT: ActionDraft = {
 
 export function draftOf(action: ModelAction): ActionDraft {
   const native = nativeOf(action)
-  const kind = kindOf(action) ?? 'query'
+  const shown = kindOf(action)
+  const kind = ACTION_KINDS.find((one) => one === shown) ?? 'query'
   const ids = action.parameters.flatMap((parameter) => {
     const name = variableOf(parameter)
     return name === undefined ? [] : [[name, parameter.id]]
