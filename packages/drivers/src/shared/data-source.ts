@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AccountWarning } from '@querent/contract'
 import type {
   Change,
@@ -16,6 +15,7 @@ import type {
 } from '@querent/query'
 import { SessionPool, type PoolSession } from './pool.ts'
 import { allRows } from './statements/all-rows.ts'
+import { someTurns } from './statements/some-turns.ts'
 import {
   type RunningStatement,
   StatementIteration,
@@ -70,7 +70,7 @@ export abstract class PooledDataSource<Session extends DatabaseSession> implemen
 
   async run(statement: Statement): Promise<RowStream> {
     const { signal, timeZone } = statement
-    if (statement.holdsSql && statement.sql.length > LONG_SQL) await nextTurn()
+    if (statement.holdsSql && statement.sql.length > LONG_SQL) await someTurns()
     const session = await this.pool.acquire(signal, (idle) => idle.timeZone === timeZone)
     const running = await this.#begin(session, statement)
     const iteration = this.#track(session, running, signal)
@@ -130,7 +130,7 @@ export abstract class PooledDataSource<Session extends DatabaseSession> implemen
     try {
       const { holdsSql, access, sql } = statement
       if (holdsSql && access === 'read') {
-        for (const _step of session.readingSteps(sql)) if (sql.length > LONG_SQL) await nextTurn()
+        for (const _step of session.readingSteps(sql)) if (sql.length > LONG_SQL) await someTurns()
       }
       return session.run(statement)
     } catch (error) {
