@@ -1,4 +1,5 @@
 /** Cuts off clients that send a request slower than they may. The runtime has one limit for all requests, also for large files. */
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
@@ -24,6 +25,8 @@ function hasBody({ headers }: FastifyRequest): boolean {
 
 function watch(app: FastifyInstance, { raw, routeOptions }: FastifyRequest, limitMs: number): void {
   const { socket } = raw
+  // A request without a connection comes whole.
+  if (!(socket instanceof Socket)) return
   const isLong = routeOptions.config.isLong === true
   let read = -1
   const timer = setInterval(() => {

@@ -9,7 +9,7 @@ import type { CardService } from '../content/cards/index.ts'
 import type { Deps } from '../deps.ts'
 import type { CollectionService } from '../library/collections/index.ts'
 import { placement } from '../library/placement/index.ts'
-import { fileOptions } from './file-options.ts'
+import { asFound, fileOptions } from './file-options.ts'
 import { KEY_COLUMN } from './key-column.ts'
 import { uploadLimits } from './limits.ts'
 import { loading, reading, refusing, type UploadRequest } from './request.ts'
@@ -57,8 +57,9 @@ export function uploadCreation(deps: CreationDeps) {
     const options = await fileOptions(settings, target.connection, request)
     const { signal, file } = request
     const found = await refusing(400, () => describeFile(file.path, options, reading(request)))
-    const table = await load(target, found, { request, options })
+    const tableName = await load(target, found, { request, options: asFound(options, found) })
     try {
+      const table = await newTable(target, tableName, signal)
       await note(user, table, { request, found, labels })
       const card = await cards.create(user, {
         name: name ?? modelNameOf(file.name),
@@ -71,16 +72,17 @@ export function uploadCreation(deps: CreationDeps) {
       await jobs.enqueue(SYNC_TABLE, { tableId: table.id, readsColumns: false, withValues: true })
       return { modelId: card.id, tableId: table.id }
     } catch (error) {
-      await drop(target, table.name, signal)
+      await drop(target, tableName, signal)
       throw error
     }
   }
 
+  /** Gives the name of the table. */
   async function load(
-    { connection, database, schema, prefix }: UploadTarget,
+    { connection, schema, prefix }: UploadTarget,
     found: FileDescription,
     { request, options }: { request: UploadRequest; options: Awaited<ReturnType<typeof fileOptions>> },
-  ): Promise<TableRow> {
+  ): Promise<string> {
     const { file, signal } = request
     const maxLength = options.maxNameLength
     const name = tableNameOf(file.name, { prefix, maxLength, now: now() })
@@ -98,6 +100,10 @@ export function uploadCreation(deps: CreationDeps) {
       signal,
     }
     await refusing(400, () => connection.dataSource.load(step))
+    return name
+  }
+
+  async function newTable({ database, schema }: UploadTarget, name: string, signal: AbortSignal): Promise<TableRow> {
     const table = await sync.findTable(database.id, { schema, name }, signal)
     if (table === undefined) throw new ApiError(400, { message: 'The new table was not found in the database.' })
     return table

@@ -1,6 +1,6 @@
 import { isMap } from '@querent/contract'
 import type { Connection } from '../../connections/index.ts'
-import type { FileOptions, NumberSeparators } from '../../upload-files/index.ts'
+import type { FileDescription, FileOptions, NumberSeparators } from '../../upload-files/index.ts'
 import type { Deps } from '../deps.ts'
 import type { UploadRequest } from './request.ts'
 
@@ -23,5 +23,15 @@ export async function fileOptions(
     fileName: file.name,
     numberSeparators: SEPARATORS.find((one) => one === numbers) ?? '.,',
     maxNameLength: Math.min(MAX_NAME_BYTES, driver.dialect.maxIdentifierBytes),
+  }
+}
+
+/** How a file is read again: nothing has to be found out a second time. */
+export function asFound(options: FileOptions, { encoding, separator, sheet }: FileDescription): FileOptions {
+  return {
+    ...options,
+    ...(encoding !== undefined && { encoding }),
+    ...(separator !== undefined && { separator }),
+    ...(sheet !== undefined && { sheet }),
   }
 }

@@ -6,7 +6,7 @@ import type { TableRow } from '../../store/index.ts'
 import { SYNC_TABLE } from '../../sync/index.ts'
 import { describeFile, fileRows, type FileDescription } from '../../upload-files/index.ts'
 import type { Deps } from '../deps.ts'
-import { fileOptions } from './file-options.ts'
+import { asFound, fileOptions } from './file-options.ts'
 import { KEY_COLUMN } from './key-column.ts'
 import { uploadLimits } from './limits.ts'
 import { loading, reading, refusing, type UploadRequest } from './request.ts'
@@ -44,7 +44,7 @@ export function uploadRows(deps: RowsDeps) {
     const { file, signal } = request
     const found = await refusing(422, () => describeFile(file.path, options, reading(request)))
     const { isRefused, ...plan } = planColumns(found, await store.fields.listOfTables([table.id]))
-    const rows = () => fileRows(file.path, options, plan.columns, loading(request))
+    const rows = () => fileRows(file.path, asFound(options, found), plan.columns, loading(request))
     // The first value that does not fit says so, before anything is altered.
     if (isRefused) await refusing(422, () => readThrough(rows()))
     const place = { schema: table.schema, name: table.name }
