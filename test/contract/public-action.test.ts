@@ -138,8 +138,9 @@ test('a link is used ten times in a second', async (t) => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => runShared(busy, { id: 1, code: 'Z' })))
   const refused = answers.filter(({ status }) => status === 429)
   assert.equal(refused.length, 10)
-  assert.equal(refused[0]?.text, 'Too many attempts! You must wait 1 seconds before trying again.')
-  assert.equal(refused[0]?.headers['retry-after'], '1')
+  const wait = refused[0]?.headers['retry-after']
+  assert.match(String(wait), /^[12]$/)
+  assert.equal(refused[0]?.text, `Too many attempts! You must wait ${wait} seconds before trying again.`)
   assert.equal((await runShared(other, { id: 2 })).status, 200)
 })
 

@@ -49,7 +49,7 @@ const CRAWL = `async ({ done, path, most }) => {
   const isShown = (element) => element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && element.getClientRects().length > 0
   const nameOf = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\\s+/g, ' ').slice(0, 60)
   const CONTROLS = 'button, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=menuitem], [role=menuitemradio], summary, a[href]:not([href^="http"])'
-  const isOff = (element) => element.disabled || element.getAttribute('aria-disabled') === 'true' || element.getAttribute('data-disabled') === 'true' ||
+  const isOff = (element) => element.disabled || element.closest('[inert]') !== null || element.getAttribute('aria-disabled') === 'true' || element.getAttribute('data-disabled') === 'true' ||
     element.getAttribute('aria-selected') === 'true' || (/^(?:radio|menuitemradio)$/.test(element.getAttribute('role') ?? '') && element.getAttribute('aria-checked') === 'true') ||
     element.getAttribute('aria-pressed') === 'true' || element.hasAttribute('aria-current')
   // Of things in a list, the first stands for all: what they look like is the same but for their names.
