@@ -29,7 +29,7 @@ export async function prepareQuery(
   step: Step = plainStep,
 ): Promise<PreparedQuery> {
   const sent = step('parse', () => parseRequest(request, context))
-  await context.pause?.()
+  if (context.pause !== undefined) await context.pause()
   // One spelling of everything before anything looks at it.
   const asked = step('normalize', () => normalizeQuery(sent))
   // All waiting for the app database is here.
@@ -37,7 +37,7 @@ export async function prepareQuery(
   const metadata = await step('metadata', () => loadMetadata(asked, provider))
   // Before resolve: a parameter may bring a join.
   const { query, clock } = step('parameters', () => completeQuery(asked, metadata, context))
-  await context.pause?.()
+  if (context.pause !== undefined) await context.pause()
   const resolving = resolveContext({ query, clock, metadata }, request, context)
   const resolved = await orRefused(
     () => step('resolve', () => resolveQuery({ query, clock }, request, resolving)),
@@ -46,7 +46,7 @@ export async function prepareQuery(
   )
   // After resolve, which has met everything that is read; before any SQL is written.
   const authorized = await step('authorize', () => authorizeQuery(resolved, context.policies, provider))
-  await context.pause?.()
+  if (context.pause !== undefined) await context.pause()
   return step('compile', () => compileQuery({ ...authorized, query: asked, clock }, request, context))
 }
 

@@ -57,12 +57,12 @@ export async function describeQuery(
   const answer = { query, legacy, stages: [] }
   if (!model) return { ...answer, errors: faults.map(shown), can_run: false }
   try {
-    await context.pause?.()
+    if (context.pause !== undefined) await context.pause()
     const normal = normalizeQuery(model)
     const metadata = await loadMetadata(normal, context.metadata)
-    await context.pause?.()
+    if (context.pause !== undefined) await context.pause()
     const { stages, faults: later, idle } = await bound(normal, metadata, context, options.readsRanges)
-    await context.pause?.()
+    if (context.pause !== undefined) await context.pause()
     return {
       ...answer,
       stages: model.stages.map(({ path }) => withPlainPaths(stages.get(path) ?? nothingKnown(path))),
@@ -85,10 +85,10 @@ async function read(sent: unknown, { database, pause }: QueryContext): Promise<A
     return { query: isStaged(sent) && isMap(sent) ? sent : null, legacy: null, model, faults }
   }
   const asked = { ...parsed, database: database.id }
-  await pause?.()
+  if (pause !== undefined) await pause()
   const query = printQuery(asked, 'staged')
   const legacy = printQuery(asked, 'legacy')
-  await pause?.()
+  if (pause !== undefined) await pause()
   return { query, legacy, model: parseQuery(query, STRICTLY, SENT), faults }
 }
 

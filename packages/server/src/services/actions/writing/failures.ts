@@ -87,10 +87,9 @@ function brokenReference(
 ): ApiError {
   const type = 'violate-foreign-key-constraint'
   if (isReferenced === true || kind === 'row/delete') {
-    const what = kind === 'row/update' ? 'this value' : 'this row'
     return wrongValues(
       type,
-      `Other rows refer to ${what}.`,
+      kind === 'row/update' ? 'Other rows refer to this value.' : 'Other rows refer to this row.',
       table === undefined ? {} : errors(() => `Referenced in table "${table}".`),
     )
   }
