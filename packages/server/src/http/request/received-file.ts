@@ -8,14 +8,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ApiError, invalidField } from '@querent/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-
-/** A file that has arrived, until the work on it is done. */
-interface ReceivedFile {
-  path: string
-  /** As the person has it. */
-  name: string
-  bytes: number
-}
+import type { ReceivedFile } from '../../services/uploads/index.ts'
 
 interface ReceivedForm {
   file: ReceivedFile
@@ -118,7 +111,7 @@ async function written(
     async function* (pieces: AsyncIterable<Buffer>) {
       for await (const piece of pieces) {
         bytes += piece.length
-        // The rest is read all the same: whoever still sends takes no answer.
+        // The rest is read too: a client reads no answer while it sends.
         if (bytes <= most) yield piece
       }
     },

@@ -12,7 +12,7 @@ import { uploadTables } from './tables.ts'
 
 export { tooMuch } from './limits.ts'
 export type { LoadType } from '../../upload-files/index.ts'
-export type { UploadOptions, UploadProgress, UploadRequest } from './request.ts'
+export type { ReceivedFile, UploadOptions, UploadProgress, UploadRequest } from './request.ts'
 
 type Below = Pick<SettingsArea, 'settings'> &
   Pick<DataArea, 'databases'> &

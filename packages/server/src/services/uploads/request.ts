@@ -1,9 +1,10 @@
 /** What an upload asks for. */
 import { ApiError } from '@querent/contract'
+import { ChangeError, ConnectionError, OutcomeUnknown } from '@querent/query'
 import { UploadFileError, type FileOptions } from '../../upload-files/index.ts'
 
 /** A file that has arrived, on disk. */
-interface ReceivedFile {
+export interface ReceivedFile {
   path: string
   /** As the person has it. */
   name: string
@@ -27,13 +28,17 @@ export interface UploadRequest {
   progress?: (progress: UploadProgress) => void
 }
 
-/** Hands on what the work gives; what is wrong with the file, or what the database refuses, with the status given. */
+/**
+ * Gives what the work gives. What the database refuses gets the status given, what is wrong with the file its own, and a
+ * connection that was lost during the commit 409.
+ */
 export async function refusing<T>(status: 400 | 422, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof UploadFileError) throw uploadError(error.status, error)
-    if (error instanceof Error && error.name === 'ChangeError') throw uploadError(status, error)
+    if (error instanceof ChangeError || error instanceof ConnectionError) throw uploadError(status, error)
+    if (error instanceof OutcomeUnknown) throw uploadError(409, error)
     throw error
   }
 }
