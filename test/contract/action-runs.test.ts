@@ -72,7 +72,7 @@ test('executions and changed rows are listed with who, what, when and what becam
   }
 })
 
-test('whoever may not change an action does not see its executions', async (t) => {
+test('only editors of an action see its executions', async (t) => {
   const site = (await actionSite(t, 'sqlite'))!
   const { as } = site
   await site.enable()

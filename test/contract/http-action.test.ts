@@ -132,7 +132,7 @@ test('no value ends a header', async (t) => {
   )
 })
 
-test('a value that is missing is told, and so is one that no parameter takes', async (t) => {
+test('a missing value and an unknown parameter are named', async (t) => {
   const { run, made, refused } = await httpSite(t)
   assert.equal(await refused({ body: '{"a": {{text}}}' }, {}), 'The variable text has no value.')
   const required = [{ id: 'text', required: true }]
@@ -255,7 +255,7 @@ test('secrets stay here, and go to no other host', async (t) => {
   assert.match(stored, /MASKED/)
 })
 
-test('an action without its request, as its key was lost, is told', async (t) => {
+test('an action whose request was lost with its key says so', async (t) => {
   const { as, made, run, server } = await httpSite(t)
   const id = await made({ headers: { Authorization: 'x' } })
   await server.store.actions.update(id, { template: null })

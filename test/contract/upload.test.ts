@@ -156,7 +156,7 @@ test('what the sender says of types, names, separator and encoding holds', async
   )
 })
 
-test('a caller that takes lines is told how far the work is, and how it ended', async (t) => {
+test('a caller that accepts lines gets the progress and the result', async (t) => {
   const site = (await uploadSite(t, 'sqlite'))!
   await site.enable()
   const accept = 'application/x-ndjson'

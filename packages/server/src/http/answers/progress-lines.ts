@@ -1,6 +1,5 @@
 /** Answers of work that takes a while: at the end alone, or with lines that say how far it is. */
-import { once } from 'node:events'
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { ApiError } from '@querent/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendJsonLines } from './json-text.ts'
@@ -40,7 +39,7 @@ async function* linesOf<Step>(work: (tell: (step: Step) => void) => Promise<unkn
     (error: unknown) => end({ error: errorLine(error) }),
   )
   while (last === undefined) {
-    // Who reads slowly misses steps, and never the end.
+    // A slow reader misses steps, but never the end.
     if (latest === undefined) await once(told, 'step')
     if (latest === undefined) continue
     const line = latest

@@ -1,4 +1,4 @@
-/** A database for uploads where there is none: a DuckDB file in the data folder. Tested by test/contract/upload-database.test.ts. */
+/** A database for uploads where there is none: a DuckDB file in the data folder. Tested by test/contract/upload-management.test.ts. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiError } from '@querent/contract'

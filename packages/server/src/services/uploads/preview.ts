@@ -1,4 +1,4 @@
-/** What is in a file, before it is uploaded. Tested by test/contract/upload-preview.test.ts. */
+/** What is in a file, before it is uploaded. Tested by test/contract/upload.test.ts. */
 import { canQueryTable } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { describeFile, modelNameOf, type FileDescription } from '../../upload-files/index.ts'

@@ -1,4 +1,4 @@
-/** What was uploaded into which table: for limits, and for whoever looks after uploads. */
+/** Which file each uploaded table came from, and its size: for limits and for administrators. */
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Carrying out actions: as the person who asks, in one transaction. Tested by test/contract/action-execute.test.ts. */
+/** Carrying out actions: as the person who asks, in one transaction. Tested by test/contract/action.test.ts. */
 import { badRequest, notFound, type ExecutedAction, type ImplicitActionKind } from '@querent/contract'
 import { ChangeError, type DataSource, type StepResult } from '@querent/query'
 import type { Connection } from '../../../connections/index.ts'
