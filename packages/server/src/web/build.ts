@@ -9,7 +9,7 @@ const PRIORITY = 10
 /** Of what a failed build said, the end is shown. */
 const SHOWN_LINES = 20
 /** The peak of a sparing build, as measured. */
-const NEEDED_MB = 350
+const NEEDED_MB = 390
 
 /**
  * What people are told of a build that failed: a process that the system kills for memory says nothing itself.
