@@ -1,12 +1,12 @@
 /** Sending: what is due, one delivery after the other, and what somebody asks for now. Tested by test/contract/delivery.test.ts. */
 import { ApiError } from '@querent/contract'
-import type { EmailChannel } from '../../../delivery/index.ts'
+import { drawingAhead, type EmailChannel } from '../../../delivery/index.ts'
 import { queued, type Task } from '../../../jobs/index.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { WithRights } from '../../../permissions/with-rights.ts'
-import type { DeliveryRow, Notification } from '../../../store/index.ts'
+import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
 import type { ChannelService } from '../channels/index.ts'
@@ -40,6 +40,11 @@ interface SendingDeps
   leaveLink(id: number, email: string): Promise<string>
 }
 
+/** Other channels have no pictures, and a mail of files alone has none. */
+function showsCharts(notification: Notification, message: Pick<DeliveryMessageRow, 'channel_type' | 'handler_id'>) {
+  return message.channel_type === 'channel/email' && includesOf(notification, message).cards
+}
+
 export function sendingService(deps: SendingDeps) {
   const { store, change, settings, now, notifications } = deps
   const content: ContentDeps = {
@@ -52,21 +57,26 @@ export function sendingService(deps: SendingDeps) {
   }
   const channels = channelsOf(deps)
 
+  /** @param when `locales`: of the mails that it is for, whose charts are drawn as their answers come. */
   function makeAs(
     user: CurrentUser,
     notification: Notification,
-    { dueAt, signal }: { dueAt: string; signal: AbortSignal },
+    { dueAt, locales, signal }: { dueAt: string; locales: readonly string[]; signal: AbortSignal },
   ): Promise<MadeContent> {
-    return notification.payload_type === 'notification/card'
-      ? alertContent(content, user, notification, { dueAt, signal })
-      : dashboardContent(content, user, notification, signal)
+    if (notification.payload_type === 'notification/card')
+      return alertContent(content, user, notification, { dueAt, signal })
+    const drawings = locales.map((locale) => ({ pictures: deps.pictures, locale, signal }))
+    const onCard = drawings.length > 0 ? drawingAhead(drawings) : undefined
+    return dashboardContent(content, user, notification, { signal, onCard })
   }
 
   /** With the rights that its owner has now. @throws {CannotSend} when nothing may be sent any more. */
-  async function make(notification: Notification, { due_at }: DeliveryRow, signal: AbortSignal): Promise<MadeContent> {
+  async function make(notification: Notification, delivery: DeliveryRow, signal: AbortSignal): Promise<MadeContent> {
     const creator = await findOwner(deps, notification.creator_id)
     if (creator === undefined) throw new CannotSend(OWNER_GONE)
-    return makeAs(creator, notification, { dueAt: due_at, signal })
+    const messages = await messagesOf(store, notification, delivery.handler_ids)
+    const locales = await readers.localesOf(messages.filter((message) => showsCharts(notification, message)))
+    return makeAs(creator, notification, { dueAt: delivery.due_at, locales, signal })
   }
 
   const readers = mailReaders(deps)
@@ -102,9 +112,12 @@ export function sendingService(deps: SendingDeps) {
     const time = new Date(now()).toISOString()
     const draft = await draftOf(store, user, input, time)
     try {
-      const made = await makeAs(user, draft, { dueAt: time, signal })
+      const locale = await readers.localeOf(user)
+      const messages = await messagesOf(store, draft, null)
+      const locales = messages.some((message) => showsCharts(draft, message)) ? [locale] : []
+      const made = await makeAs(user, draft, { dueAt: time, locales, signal })
       if (made.isEmpty && draft.skip_if_empty) return
-      for (const message of await messagesOf(store, draft, null)) {
+      for (const message of messages) {
         const send = await channels[message.channel_type](message)
         const id = `test-${user.id}-${Date.parse(time)}`
         await send({
@@ -114,7 +127,7 @@ export function sendingService(deps: SendingDeps) {
           id,
           isRepeat: false,
           leaveUrl: null,
-          locale: await readers.localeOf(user),
+          locale,
           signal,
         })
       }
