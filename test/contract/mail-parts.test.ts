@@ -26,7 +26,8 @@ const fileOf = ({ files }: MailMessage, type: string, part = '') => {
 }
 
 test('a mail with charts, tables and files says what the page shows', async (t) => {
-  const { as, addCard, mailsOf } = await mailing(t)
+  const { as, addCard, mailsOf, userId } = await mailing(t)
+  await as.admin.put(`/api/user/${userId}`, { locale: 'de' })
   const ids: number[] = []
   for (const [name, display, query] of CARDS) ids.push(await addCard(name, display, query))
   const raws = await mailsOf(ids, { include_csv: true, include_xls: true })
@@ -122,11 +123,17 @@ test('a mail with charts, tables and files says what the page shows', async (t) 
     }
   })
 
-  await t.test('the document has the titles of all cards', async () => {
-    const { bytes } = fileOf(toUser, 'application/pdf')
-    const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
-    const plain = text.replaceAll(/\s+/g, '')
-    for (const [name] of CARDS) assert.ok(plain.includes(name.replaceAll(/\s+/g, '')), `${name} in ${plain}`)
+  await t.test('the document has the titles of all cards, and is in the language of its readers', async () => {
+    for (const [mail, words] of [
+      [toUser, ['open 1,5', 'Seite 1 von']],
+      [toOps, ['open 1.5', 'Page 1 of']],
+    ] as const) {
+      const { bytes } = fileOf(mail, 'application/pdf')
+      const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
+      const plain = text.replaceAll(/\s+/g, '')
+      for (const said of [...CARDS.map(([name]) => name), ...words])
+        assert.ok(plain.includes(said.replaceAll(/\s+/g, '')), `${said} in ${plain}`)
+    }
   })
 })
 

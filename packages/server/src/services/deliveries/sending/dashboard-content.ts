@@ -14,6 +14,8 @@ import { CannotSend } from './stopped.ts'
 
 interface ContentOptions {
   signal: AbortSignal
+  /** Of those who get the whole as a PDF; empty when nobody does. */
+  pdfLocales: readonly string[]
   /** Called with each card as its answer is there. */
   onCard?: ((card: DeliveredCard) => void) | undefined
 }
@@ -23,7 +25,7 @@ export async function dashboardContent(
   deps: ContentDeps,
   creator: CurrentUser,
   notification: Notification,
-  { signal, onCard = () => undefined }: ContentOptions,
+  { signal, pdfLocales, onCard = () => undefined }: ContentOptions,
 ): Promise<MadeContent> {
   const id = notification.dashboard_id ?? 0
   const dashboard = await deps.dashboards.getRow(creator, id).catch((error: unknown) => {
@@ -57,7 +59,7 @@ export async function dashboardContent(
     filters: shownFilters(values),
     parts: withoutEmptyTabs(kept),
     ...files,
-    pdf: wantsPdf(notification) ? await pdfOf(deps, { user: creator, id }, values, signal) : null,
+    pdfs: await pdfsOf(deps, { user: creator, id }, values, { locales: pdfLocales, signal }),
     sender: deps.nameOf(creator),
     senderId: creator.id,
     site,
@@ -66,23 +68,25 @@ export async function dashboardContent(
   return { content, outcome: undefined, isEmpty: !kept.some(({ kind }) => kind === 'card') }
 }
 
-const wantsPdf = ({ handlers }: Notification) => handlers.some(({ options }) => options.include_pdf === true)
-
-/** The dashboard for paper, with the same values. */
-async function pdfOf(
+/** The dashboard for paper, with the same values, in each language. */
+async function pdfsOf(
   { store, dashboardFiles }: ContentDeps,
   { user, id }: { user: CurrentUser; id: number },
   values: readonly FilterValue[],
-  signal: AbortSignal,
-): Promise<AttachedFile> {
+  { locales, signal }: { locales: readonly string[]; signal: AbortSignal },
+): Promise<Map<string, AttachedFile>> {
   const query = Object.fromEntries(values.map(({ parameter, value }) => [slugOf(parameter), texts(value)]))
-  const versions = await store.versions()
-  const { bytes, contentType, disposition } = await dashboardFiles.ofUser(
-    user,
-    { id, query, signal, versions, context: 'dashboard-subscription' },
-    'pdf',
-  )
-  return { name: fileNameIn(disposition), type: contentType, bytes }
+  const files = new Map<string, AttachedFile>()
+  for (const locale of locales) {
+    const versions = await store.versions()
+    const { bytes, contentType, disposition } = await dashboardFiles.ofUser(
+      user,
+      { id, query, locale, signal, versions, context: 'dashboard-subscription' },
+      'pdf',
+    )
+    files.set(locale, { name: fileNameIn(disposition), type: contentType, bytes })
+  }
+  return files
 }
 
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value))

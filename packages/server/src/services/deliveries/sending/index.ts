@@ -14,7 +14,7 @@ import type { NoticeService } from '../notices/index.ts'
 import { findOwner, OWNER_GONE, type NotificationInput, type NotificationService } from '../saved/index.ts'
 import type { SlackService } from '../slack/index.ts'
 import { DELIVER } from '../tasks.ts'
-import { alertContent, type MadeContent } from './alert-content.ts'
+import { alertContent, type MadeContent, type MakeOptions } from './alert-content.ts'
 import { channelsOf } from './channels.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { dashboardContent } from './dashboard-content.ts'
@@ -40,9 +40,19 @@ interface SendingDeps
   leaveLink(id: number, email: string): Promise<string>
 }
 
-/** Other channels have no pictures, and a mail of files alone has none. */
-function showsCharts(notification: Notification, message: Pick<DeliveryMessageRow, 'channel_type' | 'handler_id'>) {
-  return message.channel_type === 'channel/email' && includesOf(notification, message).cards
+type Message = Pick<DeliveryMessageRow, 'channel_type' | 'handler_id' | 'recipients'>
+
+/** What is drawn for the messages, in which languages. Other channels have no charts, and a mail of files alone has none. */
+async function localesOf<Some extends Message>(
+  messages: readonly Some[],
+  notification: Notification,
+  find: (some: readonly Some[]) => Promise<string[]>,
+): Promise<MakeOptions['locales']> {
+  const wants = messages.map((message) => ({ message, includes: includesOf(notification, message) }))
+  const charts = wants.filter(({ message, includes }) => message.channel_type === 'channel/email' && includes.cards)
+  const pdf = wants.filter(({ includes }) => includes.pdf)
+  const of = (some: typeof wants) => find(some.map(({ message }) => message))
+  return { charts: await of(charts), pdf: await of(pdf) }
 }
 
 export function sendingService(deps: SendingDeps) {
@@ -57,17 +67,16 @@ export function sendingService(deps: SendingDeps) {
   }
   const channels = channelsOf(deps)
 
-  /** @param when `locales`: of the mails that it is for, whose charts are drawn as their answers come. */
   function makeAs(
     user: CurrentUser,
     notification: Notification,
-    { dueAt, locales, signal }: { dueAt: string; locales: readonly string[]; signal: AbortSignal },
+    { dueAt, locales, signal }: MakeOptions,
   ): Promise<MadeContent> {
     if (notification.payload_type === 'notification/card')
       return alertContent(content, user, notification, { dueAt, signal })
-    const drawings = locales.map((locale) => ({ pictures: deps.pictures, locale, signal }))
+    const drawings = locales.charts.map((locale) => ({ pictures: deps.pictures, locale, signal }))
     const onCard = drawings.length > 0 ? drawingAhead(drawings) : undefined
-    return dashboardContent(content, user, notification, { signal, onCard })
+    return dashboardContent(content, user, notification, { signal, onCard, pdfLocales: locales.pdf })
   }
 
   /** With the rights that its owner has now. @throws {CannotSend} when nothing may be sent any more. */
@@ -75,7 +84,7 @@ export function sendingService(deps: SendingDeps) {
     const creator = await findOwner(deps, notification.creator_id)
     if (creator === undefined) throw new CannotSend(OWNER_GONE)
     const messages = await messagesOf(store, notification, delivery.handler_ids)
-    const locales = await readers.localesOf(messages.filter((message) => showsCharts(notification, message)))
+    const locales = await localesOf(messages, notification, readers.localesOf)
     return makeAs(creator, notification, { dueAt: delivery.due_at, locales, signal })
   }
 
@@ -114,7 +123,7 @@ export function sendingService(deps: SendingDeps) {
     try {
       const locale = await readers.localeOf(user)
       const messages = await messagesOf(store, draft, null)
-      const locales = messages.some((message) => showsCharts(draft, message)) ? [locale] : []
+      const locales = await localesOf(messages, draft, async (some) => (some.length === 0 ? [] : [locale]))
       const made = await makeAs(user, draft, { dueAt: time, locales, signal })
       if (made.isEmpty && draft.skip_if_empty) return
       for (const message of messages) {

@@ -26,7 +26,7 @@ export async function renderMail(
   { leaveUrl, signal, locale, ...outgoing }: Pick<Outgoing, 'content' | 'leaveUrl' | 'includes' | 'signal' | 'locale'>,
   pictures: Pick<Pictures, 'png'>,
 ): Promise<RenderedMail> {
-  const { content: wanted, files } = wantedOf(outgoing)
+  const { content: wanted, files } = wantedOf({ ...outgoing, locale })
   const content = await contentIn(locale, wanted)
   const cards = content.parts.filter((part) => part.kind === 'card')
   const tables = new Map<DeliveredCard, MailTable>()

@@ -29,7 +29,7 @@ const content: DeliveryContent = {
   parts: [card],
   files: [],
   leftOut: [],
-  pdf: null,
+  pdfs: new Map(),
   sender: 'Ada',
   senderId: 1,
   site: { name: 'Querent', url: 'https://bi.example.org' },
