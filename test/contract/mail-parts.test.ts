@@ -9,6 +9,8 @@ import { differingShare, halved, readPng } from '../support/png-pixels.ts'
 
 /** What a mail gives to a picture, in CSS pixels. */
 const PICTURE_WIDTH = 584
+/** What it is drawn for: its print is as large as that around it. */
+const DRAWN_WIDTH = 480
 
 /** Two charts and a table. */
 const CARDS = [
@@ -24,7 +26,8 @@ const fileOf = ({ files }: MailMessage, type: string, part = '') => {
 }
 
 test('a mail with charts, tables and files says what the page shows', async (t) => {
-  const { as, addCard, mailsOf } = await mailing(t)
+  const { as, addCard, mailsOf, userId } = await mailing(t)
+  await as.admin.put(`/api/user/${userId}`, { locale: 'de' })
   const ids: number[] = []
   for (const [name, display, query] of CARDS) ids.push(await addCard(name, display, query))
   const raws = await mailsOf(ids, { include_csv: true, include_xls: true })
@@ -76,7 +79,7 @@ test('a mail with charts, tables and files says what the page shows', async (t) 
     assert.ok(toOps.html.includes(String(toOps.headers.get('list-unsubscribe')).slice(1, -1).replaceAll('&', '&amp;')))
   })
 
-  await t.test('pictures are in the mail, once each, twice as sharp as they are wide', () => {
+  await t.test('pictures are in the mail, once each, larger than they are shown', () => {
     const shown = [...toUser.html.matchAll(/<img [^>]*src="cid:([^"]+)"[^>]*>/g)]
     assert.deepEqual(shown.map(([, id]) => id).toSorted(), toUser.pictures.map(({ id }) => id).toSorted())
     assert.equal(new Set(shown.map(([, id]) => id)).size, 2)
@@ -84,14 +87,14 @@ test('a mail with charts, tables and files says what the page shows', async (t) 
       const width = Number(/ width="(\d+)"/.exec(image)?.[1])
       const picture: MessageFile | undefined = toUser.pictures.find((one) => one.id === id)
       assert.equal(width, PICTURE_WIDTH)
-      assert.equal(readPng(picture?.bytes ?? new Uint8Array()).width, width * 2)
+      assert.equal(readPng(picture?.bytes ?? new Uint8Array()).width, DRAWN_WIDTH * 2)
       assert.match(image, / alt="[^"]+"/)
     }
   })
 
   await t.test('a picture is that of the question', async () => {
     const asked = async (id: number | undefined) =>
-      readPng((await as.admin.get(`/api/pulse/preview_card_png/${id}?width=${PICTURE_WIDTH}`)).bytes)
+      readPng((await as.admin.get(`/api/pulse/preview_card_png/${id}?width=${DRAWN_WIDTH}`)).bytes)
     const [bars, line] = [await asked(ids[0]), await asked(ids[2])]
     const [first, second] = toUser.pictures.map(({ bytes }) => halved(readPng(bytes)))
     assert.ok(first && second)
@@ -120,11 +123,17 @@ test('a mail with charts, tables and files says what the page shows', async (t) 
     }
   })
 
-  await t.test('the document has the titles of all cards', async () => {
-    const { bytes } = fileOf(toUser, 'application/pdf')
-    const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
-    const plain = text.replaceAll(/\s+/g, '')
-    for (const [name] of CARDS) assert.ok(plain.includes(name.replaceAll(/\s+/g, '')), `${name} in ${plain}`)
+  await t.test('the document has the titles of all cards, and is in the language of its readers', async () => {
+    for (const [mail, words] of [
+      [toUser, ['open 1,5', 'Seite 1 von']],
+      [toOps, ['open 1.5', 'Page 1 of']],
+    ] as const) {
+      const { bytes } = fileOf(mail, 'application/pdf')
+      const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
+      const plain = text.replaceAll(/\s+/g, '')
+      for (const said of [...CARDS.map(([name]) => name), ...words])
+        assert.ok(plain.includes(said.replaceAll(/\s+/g, '')), `${said} in ${plain}`)
+    }
   })
 })
 

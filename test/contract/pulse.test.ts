@@ -1,8 +1,8 @@
 /** Subscriptions of dashboards: made, changed, sent on time, and left. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { inflateSync } from 'node:zlib'
 import { mailServer } from '../support/mail-server.ts'
+import { readPng } from '../support/png-pixels.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -50,18 +50,8 @@ async function subscribing(t: TestContext) {
 
 /** Width and height of a PNG, and how many colors it has. */
 function decoded(png: Buffer): { width: number; height: number; colors: number } {
-  assert.equal(png.subarray(0, 8).toString('latin1'), '\x89PNG\r\n\x1a\n')
-  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
-  const lines = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))
-  const wide = width * 3 + 1
-  assert.equal(lines.length, wide * height)
-  const colors = new Set<number>()
-  const above = Buffer.alloc(wide)
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 1; x < wide; x += 1) above[x] = (above[x] ?? 0) + (lines[y * wide + x] ?? 0)
-    for (let x = 1; x < wide; x += 3) colors.add(above.readUIntBE(x, 3))
-  }
-  return { width, height, colors: colors.size }
+  const { width, height, rgba } = readPng(png)
+  return { width, height, colors: new Set(new Int32Array(rgba.buffer, rgba.byteOffset, width * height)).size }
 }
 
 test('a question is shown as an image of a mail, to whoever may read it', async (t) => {

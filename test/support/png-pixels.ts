@@ -10,8 +10,9 @@ export interface Pixels {
 }
 
 const SIGNATURE = 0x89504e47
+const PALETTE = 3
 /** Bytes of a pixel by the color type of the header. */
-const CHANNELS: Readonly<Record<number, number>> = { 2: 3, 6: 4 }
+const CHANNELS: Readonly<Record<number, number>> = { 2: 3, [PALETTE]: 1, 6: 4 }
 
 export function readPng(png: Uint8Array): Pixels {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
@@ -20,15 +21,19 @@ export function readPng(png: Uint8Array): Pixels {
   const channels = CHANNELS[color ?? 0]
   assert.ok(depth === 8 && interlace === 0 && channels !== undefined, 'a PNG of another kind')
   const packed: Uint8Array[] = []
+  let palette = new Uint8Array()
   for (let at = 8; at < png.length; at += view.getUint32(at) + 12) {
     const name = String.fromCodePoint(...png.subarray(at + 4, at + 8))
-    if (name === 'IDAT') packed.push(png.subarray(at + 8, at + 8 + view.getUint32(at)))
+    const data = png.slice(at + 8, at + 8 + view.getUint32(at))
+    if (name === 'IDAT') packed.push(data)
+    if (name === 'PLTE') palette = data
   }
   const rows = unfilter(inflateSync(Buffer.concat(packed)), { stride: width * channels, height, channels })
   if (channels === 4) return { width, height, rgba: rows }
   const rgba = new Uint8Array(width * height * 4).fill(255)
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    rgba.set(rows.subarray(pixel * channels, pixel * channels + channels), pixel * 4)
+    const [bytes, at] = color === PALETTE ? [palette, (rows[pixel] ?? 0) * 3] : [rows, pixel * 3]
+    rgba.set(bytes.subarray(at, at + 3), pixel * 4)
   }
   return { width, height, rgba }
 }

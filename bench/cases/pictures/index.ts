@@ -60,7 +60,8 @@ function paintAlone(): () => unknown {
   const data = readData({ cols, rows: rowsOf(50) })
   const bar = visualizationOf('bar')!
   const settings = bar.complete({}, shapeOf(data))
-  const scene = bar.scene({ data, settings, size: SIZE, format: createFormat({ columns: data.columns }), paint: LIGHT })
+  const format = createFormat({ columns: data.columns })
+  const scene = bar.scene({ data, settings, size: SIZE, density: 2, format, paint: LIGHT })
   const svg = toSvg(scene, { background: LIGHT.surface })
   const font = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`))
   const fontFiles = [font('400Regular/Inter_400Regular.ttf'), font('600SemiBold/Inter_600SemiBold.ttf')]

@@ -51,6 +51,8 @@ export interface SceneInput<S> {
   data: Data
   settings: S
   size: Size
+  /** Pixels of the device for one of the size, where it is painted at once; unknown when left out. */
+  density?: number
   format: Format
   paint: Paint
   /** False where the app shows the legend as buttons; true when left out. */

@@ -67,8 +67,8 @@ export interface DeliveryContent {
   filters: DeliveredFilter[]
   parts: DeliveredPart[]
   files: AttachedFile[]
-  /** The whole as a PDF, where a handler wants it. */
-  pdf: AttachedFile | null
+  /** The whole as a PDF, by the language of those who get it, where a handler wants it. */
+  pdfs: ReadonlyMap<string, AttachedFile>
   /** Files that were left out, each with the reason and where the rows are. */
   leftOut: { name: string; reason: Said; url: string }[]
   /** The name of who made it. */

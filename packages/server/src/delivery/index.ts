@@ -29,6 +29,7 @@ export {
 } from './channels/slack/index.ts'
 export {
   cardPng,
+  drawingAhead,
   emailChannel,
   emailDeliver,
   leaveHeaders,

@@ -127,13 +127,19 @@ test('the same input gives the same document, whenever it is made', async (t) =>
 test('words and numbers are those of the reader, paper and direction those that are chosen', async (t) => {
   const draw = pictures(t)
   const date = { id: 'd', name: 'Datum', slug: 'd', type: 'date/all-options' }
-  const input = dashboard([place(0, question({ display: 'table', count: 3 }))], {
+  const days = { data: { cols: [{ ...CATEGORY, base_type: 'type/Date' }], rows: [['2026-03-04']] } }
+  const cards = [question({ display: 'table', count: 3 }), question({ display: 'table', answer: days })]
+  const input = dashboard(
+    cards.map((card, i) => place(i * 6, card)),
+    {
     filters: [{ parameter: date, value: 'past30days' }],
-  })
+  },
+  )
   const pdf = await draw.pdf(input, { paper: 'letter', orientation: 'landscape' }, { reader: { locale: 'de' } })
   const [page = ''] = await textOf(pdf)
   assert.match(page, /Datum: Vorherige 30 Tage/)
   assert.match(page, /1\.001/)
+  assert.match(page, /4\. März 2026/)
   assert.match(page, /Seite 1 von 1/)
   const first = await (await getDocumentProxy(pdf.slice())).getPage(1)
   assert.deepEqual(first.view, [0, 0, 792, 612])

@@ -19,13 +19,16 @@ export interface Outgoing {
 }
 
 /** What a message that shows content and carries files is made of: those parts and files that are wanted. */
-export function wantedOf({ content, includes }: Pick<Outgoing, 'content' | 'includes'>): {
+export function wantedOf({ content, includes, locale }: Pick<Outgoing, 'content' | 'includes' | 'locale'>): {
   content: DeliveryContent
   files: AttachedFile[]
 } {
+  // A reader may have chosen another language meanwhile.
+  const [other] = content.pdfs.values()
+  const pdf = includes.pdf ? (content.pdfs.get(locale) ?? other) : undefined
   return {
     content: includes.cards ? content : { ...content, parts: [] },
-    files: includes.pdf && content.pdf !== null ? [...content.files, content.pdf] : content.files,
+    files: pdf === undefined ? content.files : [...content.files, pdf],
   }
 }
 

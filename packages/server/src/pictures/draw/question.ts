@@ -42,7 +42,8 @@ export interface Drawing {
 /** A question that is ready to be drawn: at any size as a scene, or line by line. */
 export type ReadyQuestion =
   | { kind: 'sheet'; sheet: Sheet }
-  | { kind: 'scene'; draw(size: Size): Scene; room: 'number' | 'picture' }
+  /** `density`: pixels of the bitmap for one of the size; undefined when it is not known. */
+  | { kind: 'scene'; draw(size: Size, density?: number): Scene; room: 'number' | 'picture' }
   | { kind: 'sentence'; text: string }
 
 /** Reads the answer and everything that the picture needs. @param limits Of tables. */
@@ -193,11 +194,12 @@ async function chartOf({ card, settings, result }: Shown, drawing: Drawing): Pro
   return {
     kind: 'scene',
     room: displayOf(card.display).kind === 'number' ? 'number' : 'picture',
-    draw: (size) => {
+    draw: (size, density) => {
       const { width, height } = size
       if (!(width > 8 && height > 8))
         return sentenceScene('', { width: Math.max(1, width), height: Math.max(1, height) })
-      return visualization.scene({ data, settings: complete, size, format, paint: LIGHT, ...(map && { map }) })
+      const known = { ...(density !== undefined && { density }), ...(map && { map }) }
+      return visualization.scene({ data, settings: complete, size, format, paint: LIGHT, ...known })
     },
   }
 }

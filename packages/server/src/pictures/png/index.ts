@@ -1,13 +1,15 @@
 /** Scenes as bitmaps. */
+import { Readable } from 'node:stream'
 import { LIGHT, toSvg, type Node, type Scene } from '@querent/viz'
 import type { Bitmap } from '../types.ts'
 import { encodePng } from './encode.ts'
+import { encodeIndexed } from './indexed.ts'
 import { inSight, paintable } from './paintable.ts'
 import { paint } from './paint.ts'
 
 export { PainterBroke } from './paint.ts'
 
-const SCALE = 2
+export const SCALE = 2
 /** Of a bitmap as browsers and mail programs hold it, which is four bytes each. */
 const MOST_PIXELS = 16_000_000
 /** What is painted in one go: a strip costs the reading of its SVG. */
@@ -28,16 +30,22 @@ export async function toPng(scene: Scene, scale = SCALE): Promise<Bitmap> {
   const { width, height, summary } = scene
   const shown = Math.min(scale, Math.sqrt(MOST_PIXELS / (width * height)))
   const size = { width: pixelsOf(width, shown), height: pixelsOf(height, shown) }
-  const strips = stripsOf({ nodes: scene.nodes.flatMap(paintable), scale: shown, ...size })
-  return { bytes: await encodePng(size, strips), width, height, summary }
+  const bytes = await pngOf({ nodes: scene.nodes.flatMap(paintable), scale: shown, ...size })
+  return { bytes, width, height, summary }
 }
 
 const pixelsOf = (length: number, scale: number): number => Math.max(1, Math.round(length * scale))
 
+async function pngOf(picture: Strips): Promise<Uint8Array> {
+  const { width, height } = picture
+  if (width * height > SMALL_PIXELS) return encodePng(picture, stripsOf(picture))
+  const { bytes } = await paint(stripSvg(picture.nodes, { ...picture, top: 0 }))
+  return encodeIndexed(picture, bytes) ?? encodePng(picture, Readable.from([bytes]))
+}
+
 /** Pixels from top to bottom, painted strip by strip. */
 async function* stripsOf({ nodes, scale, width, height }: Strips): AsyncGenerator<Uint8Array> {
-  const isSmall = width * height <= SMALL_PIXELS
-  const most = isSmall ? height : Math.max(1, Math.floor(STRIP_PIXELS / width))
+  const most = Math.max(1, Math.floor(STRIP_PIXELS / width))
   for (let top = 0; top < height; top += most) {
     const high = Math.min(most, height - top)
     const { bytes } = await paint(stripSvg(nodes, { scale, top, width, height: high }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inflateSync } from 'node:zlib'
 import { LIGHT, toSvg, type Node, type Scene } from '@querent/viz'
+import { differingShare, readPng } from '../../../../../test/support/png-pixels.ts'
 import { boundsOf } from './bounds.ts'
 import { toPng } from './index.ts'
 import { paint, PainterBroke } from './paint.ts'
@@ -16,20 +16,9 @@ const sceneOf = (nodes: Node[], width = 100, height = 100): Scene => ({
   summary: '',
 })
 
-/** Red, green and blue of every pixel. */
-function pixelsOf(png: Uint8Array): { width: number; height: number; bytes: Uint8Array } {
-  const view = new DataView(png.buffer, png.byteOffset)
-  const [width, height] = [view.getUint32(16), view.getUint32(20)]
-  const lines = inflateSync(png.subarray(41, 41 + view.getUint32(33)))
-  const bytes = new Uint8Array(width * height * 3)
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width * 3; x += 1) {
-      const above = y === 0 ? 0 : bytes[(y - 1) * width * 3 + x]!
-      bytes[y * width * 3 + x] = lines[y * (width * 3 + 1) + 1 + x]! + above
-    }
-  }
-  return { width, height, bytes }
-}
+const [RGB, INDEXED] = [2, 3]
+/** In the header. */
+const colorKind = (png: Uint8Array) => png[25]
 
 test('what the painter panics over is an error', async () => {
   const far = '<g opacity="0.5" transform="translate(500 500)"><path d="M0,0h9v9Z"/></g>'
@@ -52,15 +41,25 @@ test('a picture of many strips is the same as one painted at once', async () => 
       nodes: [{ kind: 'line', from: { x: 0, y: 0 }, to: { x: 400, y: 2000 }, stroke: '#112233', width: 7 }],
     },
   ]
-  const scene = sceneOf(nodes, 400, 2000)
-  const { width, height, bytes } = pixelsOf((await toPng(scene, 1)).bytes)
-  assert.deepEqual([width, height], [400, 2000])
-  const whole = await paint(toSvg(scene, { background: LIGHT.surface }))
-  let most = 0
-  for (let at = 0; at < width * height; at += 1) {
-    for (let i = 0; i < 3; i += 1) most = Math.max(most, Math.abs(bytes[at * 3 + i]! - whole.bytes[at * 4 + i]!))
+  const scene = sceneOf(nodes, 600, 2000)
+  const { bytes } = await toPng(scene, 1)
+  const { width, height, bytes: rgba } = await paint(toSvg(scene, { background: LIGHT.surface }))
+  assert.equal(colorKind(bytes), RGB)
+  assert.equal(differingShare(readPng(bytes), { width, height, rgba }, 4), 0)
+})
+
+test('a picture of few colors has a palette, and every pixel as it was painted', async () => {
+  const disc = (fill: string, i: number): Node => ({ kind: 'circle', x: 12 + i * 9, y: 50.3, radius: 30.7, fill })
+  for (const [colors, kind] of [
+    [['#4e41ad', '#ff8800'], INDEXED],
+    [['#4e41ad', '#ff8800', '#00aa55', '#dd2222', '#118899', '#997711', '#553311', '#aaccee', '#10e0b0'], RGB],
+  ] as const) {
+    const scene = sceneOf(colors.map(disc))
+    const { bytes } = await toPng(scene, 1)
+    const { width, height, bytes: rgba } = await paint(toSvg(scene, { background: LIGHT.surface }))
+    assert.equal(colorKind(bytes), kind)
+    assert.deepEqual(readPng(bytes), { width, height, rgba })
   }
-  assert.ok(most <= 4, `differs by ${most}`)
 })
 
 test('a clip that cuts nothing is left out, one that cuts stays', () => {

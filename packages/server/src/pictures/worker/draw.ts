@@ -9,7 +9,7 @@ import { drawWritten, readWritten } from '../draw/written.ts'
 import { measureByFonts, setTextLanguage } from '../fonts/index.ts'
 import { liesAcross, planDashboard } from '../layout/plan.ts'
 import { pageWords } from '../page-words.ts'
-import { toPng } from '../png/index.ts'
+import { SCALE, toPng } from '../png/index.ts'
 import type { Bitmap, CardPicture, DashboardPicture, FoundMap, PaperChoice, PictureSize, Reader } from '../types.ts'
 import type { Made, Work } from './messages.ts'
 
@@ -70,7 +70,7 @@ function writtenScene(
   }
 }
 
-function questionScene(ready: ReadyQuestion, { width, height }: PictureSize, { words }: Drawing): Scene {
+function questionScene(ready: ReadyQuestion, { width, height, scale = SCALE }: PictureSize, { words }: Drawing): Scene {
   if (ready.kind === 'sheet') {
     const sheet = fitSheet(ready.sheet, width, words)
     const high = height ?? Math.ceil(sheetHeight(sheet))
@@ -78,7 +78,7 @@ function questionScene(ready: ReadyQuestion, { width, height }: PictureSize, { w
   }
   if (ready.kind === 'sentence') return sentenceScene(ready.text, { width, height: height ?? SENTENCE_HEIGHT })
   const usual = ready.room === 'number' ? NUMBER_HEIGHT : Math.round(Math.min(Math.max(width * 0.5, 220), 420))
-  return ready.draw({ width, height: height ?? usual })
+  return ready.draw({ width, height: height ?? usual }, scale)
 }
 
 async function drawPoster(

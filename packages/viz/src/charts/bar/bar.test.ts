@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { assertPicture } from '../../../../../test/support/pictures.ts'
 import { CATEGORY_RESULTS, overTime, pictureOf, sceneOf, TIME_RESULTS } from '../../../../../test/support/results.ts'
 import { DARK, LIGHT } from '../../color/index.ts'
+import { shapeOf, type Data } from '../../data/index.ts'
+import { createFormat } from '../../format/index.ts'
 import { bar } from './index.ts'
 
 for (const [name, data] of Object.entries(CATEGORY_RESULTS)) {
@@ -38,4 +40,22 @@ test('a bar answers with its row, its columns and what a tooltip says', () => {
   assert.equal(hit?.label, `Gadget, Revenue, ${hit?.text}`)
   assert.equal(scene.hits.length, 6)
   assert.match(scene.summary, /^Revenue by Category, 6 points, from /)
+})
+
+test('where pixels are known, sides of bars are on them, but for those of which rounding would be seen', () => {
+  const sidesOf = (data: Data, density?: number) => {
+    const settings = bar.complete({}, shapeOf(data))
+    const format = createFormat({ columns: data.columns })
+    const known = density === undefined ? {} : { density }
+    const size = { width: 480, height: 300 }
+    const { nodes } = bar.scene({ data, settings, size, format, paint: LIGHT, ...known })
+    const paths = JSON.stringify(nodes).match(/V[\d.]+H[\d.]+V/g) ?? []
+    return paths.map((path) => Number(/H([\d.]+)/.exec(path)?.[1]))
+  }
+  const [sharp, soft] = [sidesOf(overTime(31), 2), sidesOf(overTime(31))]
+  assert.equal(sharp.length, 31)
+  assert.ok(sharp.every((x, i) => (x * 2) % 1 === 0 && Math.abs(x - soft[i]!) <= 0.26))
+  assert.ok(soft.some((x) => (x * 2) % 1 !== 0))
+  const many = CATEGORY_RESULTS['thousand-categories']!
+  assert.deepEqual(sidesOf(many, 2), sidesOf(many))
 })

@@ -46,6 +46,24 @@ export function barsOf(model: Model, layout: Layout): Bar[] {
   return bars
 }
 
+/** Narrower bars would differ too much from each other. */
+const LEAST_DEVICE_PIXELS = 8
+
+/**
+ * The bars with sides where pixels of the device begin: sharp, and with half of the work for whoever paints them.
+ * @param density Pixels of the device for one of the picture; undefined when it is not known.
+ */
+export function sharpened(bars: readonly Bar[], { plot }: Layout, density: number | undefined): readonly Bar[] {
+  if (density === undefined) return bars
+  const atPixel = (x: number) => Math.round(x * density) / density
+  return bars.map((bar) => {
+    const { rect } = bar
+    const [left, right] = [atPixel(rect.x), atPixel(rect.x + rect.width)]
+    if (rect.width * density < LEAST_DEVICE_PIXELS || left < plot.x || right > plot.x + plot.width) return bar
+    return { ...bar, rect: { ...rect, x: left, width: right - left } }
+  })
+}
+
 /** Which place in a group of bars each series has: stacked ones share theirs. */
 export function slotsOf(drawn: readonly Drawn[]): Map<Drawn, number> {
   const slots = new Map<Drawn, number>()

@@ -3,7 +3,7 @@ import type { Node, Scene } from '../../scene/index.ts'
 import type { SceneInput } from '../../visualization.ts'
 import { acrossOf } from './across.ts'
 import { areaNodes } from './areas.ts'
-import { barNodes, barsOf } from './bars.ts'
+import { barNodes, barsOf, sharpened } from './bars.ts'
 import { endLabels } from './end-labels.ts'
 import { eventMarks } from './events.ts'
 import { barHits } from './hits.ts'
@@ -21,7 +21,7 @@ export function cartesianScene(input: SceneInput<CartesianSettings>, mark: Serie
   const { width, height } = input.size
   if (model.places.cells.length === 0 || model.series.length === 0) return emptyScene(model, width, height)
   const layout = layoutOf(model, input.size)
-  const bars = barsOf(model, layout)
+  const bars = sharpened(barsOf(model, layout), layout, input.density)
   const runs = runsOf(model, layout)
   const events = eventMarks(model, layout)
   const goal = goalNodes(model, layout, { bars, runs })

@@ -1,6 +1,7 @@
 /** E-mail through the SMTP server of the settings. Tested by test/contract/session.test.ts and user.test.ts. */
 import type { Observe } from '../../../observe/events.ts'
 import type { Settings } from '../../../settings/index.ts'
+import type { DeliveredCard } from '../../content.ts'
 import type { Channel } from '../channel.ts'
 import type * as Render from './render/index.ts'
 import { mailFaultText } from './failures.ts'
@@ -36,6 +37,18 @@ export function emailChannel({ settings, observe }: EmailChannelDeps): EmailChan
         return false
       }
     },
+  }
+}
+
+/** Draws charts as their answers come, one after the other, while other questions still run. Mails find them drawn. */
+export function drawingAhead(drawings: readonly Render.Drawing[]): (card: DeliveredCard) => void {
+  let last: Promise<unknown> = Promise.resolve()
+  const draw = async (card: DeliveredCard) => {
+    const { chartOnce } = await import('./render/index.ts')
+    for (const drawing of drawings) await chartOnce(card, drawing)
+  }
+  return (card) => {
+    last = last.then(() => draw(card)).catch(() => undefined)
   }
 }
 

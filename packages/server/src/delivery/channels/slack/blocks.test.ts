@@ -38,7 +38,7 @@ const content = (more: Partial<DeliveryContent> = {}): DeliveryContent => ({
   filters: [{ name: 'State', value: 'a & b', parameter: { id: 'state', type: 'category' }, given: ['a & b'] }],
   parts: [card()],
   files: [],
-  pdf: null,
+  pdfs: new Map(),
   senderId: 1,
   leftOut: [],
   sender: 'Ada Moss',

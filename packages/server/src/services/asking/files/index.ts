@@ -65,12 +65,13 @@ const FAILED = /^\{(?:"data":\{"rows":\[\],"cols":\[\]\},"row_count":0,)?"status
 
 export function dashboardFileService({ settings, dashboards, dashboardQueries, pictures, now }: DashboardFileDeps) {
   /**
-   * The file for somebody with an account. @param query Values of filters, by slug, and options of the file.
+   * The file for somebody with an account, in their language or another.
+   * @param query Values of filters, by slug, and options of the file.
    * @throws {ApiError} 404 or 403 as for reading; 400 with the name of a wrong value; 403 when no card may be downloaded.
    */
   async function ofUser(
     user: CurrentUser,
-    { id, query, ...runFor }: { id: number; query: QueryValues } & RunFor,
+    { id, query, locale = user.locale, ...runFor }: { id: number; query: QueryValues; locale?: string | null } & RunFor,
     format: FileFormat,
   ): Promise<DashboardFile> {
     let text = ''
@@ -81,7 +82,7 @@ export function dashboardFileService({ settings, dashboards, dashboardQueries, p
     const values = valuesBySlug(dashboard.parameters, read.values)
     const findLabel: FindLabel = (key, value) =>
       dashboards.remapValue({ user, signal: runFor.signal }, { dashboardId: id, key }, value)
-    const seen = { asked: { user, id }, dashboard, values, locale: user.locale, findLabel, ...runFor }
+    const seen = { asked: { user, id }, dashboard, values, locale, findLabel, ...runFor }
     return make(seen, { format, ...read.choice })
   }
 

@@ -16,6 +16,13 @@ import { attachFiles } from './files.ts'
 import { runCard } from './run-card.ts'
 import { CannotSend } from './stopped.ts'
 
+export interface MakeOptions {
+  dueAt: string
+  /** Of those who get mails with charts, which are drawn as their answers come, and of those who get the whole as a PDF. */
+  locales: Readonly<Record<'charts' | 'pdf', readonly string[]>>
+  signal: AbortSignal
+}
+
 export interface MadeContent {
   content: DeliveryContent
   /** Of alerts: what the condition came to. */
@@ -47,7 +54,7 @@ export async function alertContent(
     filters: [],
     parts: [card],
     ...(outcome.isMet ? await attachFiles(deps, creator, notification, { parts: [card], signal }) : NO_FILES),
-    pdf: null,
+    pdfs: new Map(),
     sender: deps.nameOf(creator),
     senderId: creator.id,
     site,

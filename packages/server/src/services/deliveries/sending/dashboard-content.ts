@@ -12,12 +12,20 @@ import { attachFiles, fileNameIn } from './files.ts'
 import { resultOf } from './results.ts'
 import { CannotSend } from './stopped.ts'
 
+interface ContentOptions {
+  signal: AbortSignal
+  /** Of those who get the whole as a PDF; empty when nobody does. */
+  pdfLocales: readonly string[]
+  /** Called with each card as its answer is there. */
+  onCard?: ((card: DeliveredCard) => void) | undefined
+}
+
 /** @throws {CannotSend} when the dashboard is gone, hidden from its owner, or has lost a filter that is set. */
 export async function dashboardContent(
   deps: ContentDeps,
   creator: CurrentUser,
   notification: Notification,
-  signal: AbortSignal,
+  { signal, pdfLocales, onCard = () => undefined }: ContentOptions,
 ): Promise<MadeContent> {
   const id = notification.dashboard_id ?? 0
   const dashboard = await deps.dashboards.getRow(creator, id).catch((error: unknown) => {
@@ -26,9 +34,16 @@ export async function dashboardContent(
   if (dashboard.archived) throw new CannotSend(msg('The dashboard is in the Trash.'))
   const values = filterValues(dashboard.parameters, notification.parameters)
   const [site, parts] = await Promise.all([deps.site(), loadParts(deps.store, id)])
-  const results = await runCards(deps, { user: creator, id }, values, signal)
+  const cards = cardsOf(parts, site.url)
+  for await (const [place, result] of runCards(deps, { user: creator, id }, values, signal)) {
+    const asked = cards.get(place)
+    if (asked === undefined) continue
+    const card = { ...asked, result }
+    cards.set(place, card)
+    onCard(card)
+  }
   const url = linkWith(`${site.url}/dashboard/${id}`, values)
-  const shown = orderedParts(parts, { url: site.url, results })
+  const shown = orderedParts(parts, cards)
   const kept = notification.skip_if_empty
     ? shown.filter((part) => part.kind !== 'card' || !isEmptyResult(part.result))
     : shown
@@ -44,7 +59,7 @@ export async function dashboardContent(
     filters: shownFilters(values),
     parts: withoutEmptyTabs(kept),
     ...files,
-    pdf: wantsPdf(notification) ? await pdfOf(deps, { user: creator, id }, values, signal) : null,
+    pdfs: await pdfsOf(deps, { user: creator, id }, values, { locales: pdfLocales, signal }),
     sender: deps.nameOf(creator),
     senderId: creator.id,
     site,
@@ -53,36 +68,38 @@ export async function dashboardContent(
   return { content, outcome: undefined, isEmpty: !kept.some(({ kind }) => kind === 'card') }
 }
 
-const wantsPdf = ({ handlers }: Notification) => handlers.some(({ options }) => options.include_pdf === true)
-
-/** The dashboard for paper, with the same values. */
-async function pdfOf(
+/** The dashboard for paper, with the same values, in each language. */
+async function pdfsOf(
   { store, dashboardFiles }: ContentDeps,
   { user, id }: { user: CurrentUser; id: number },
   values: readonly FilterValue[],
-  signal: AbortSignal,
-): Promise<AttachedFile> {
+  { locales, signal }: { locales: readonly string[]; signal: AbortSignal },
+): Promise<Map<string, AttachedFile>> {
   const query = Object.fromEntries(values.map(({ parameter, value }) => [slugOf(parameter), texts(value)]))
-  const versions = await store.versions()
-  const { bytes, contentType, disposition } = await dashboardFiles.ofUser(
-    user,
-    { id, query, signal, versions, context: 'dashboard-subscription' },
-    'pdf',
-  )
-  return { name: fileNameIn(disposition), type: contentType, bytes }
+  const files = new Map<string, AttachedFile>()
+  for (const locale of locales) {
+    const versions = await store.versions()
+    const { bytes, contentType, disposition } = await dashboardFiles.ofUser(
+      user,
+      { id, query, locale, signal, versions, context: 'dashboard-subscription' },
+      'pdf',
+    )
+    files.set(locale, { name: fileNameIn(disposition), type: contentType, bytes })
+  }
+  return files
 }
 
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value))
 
 const sent = ({ parameter, value }: FilterValue) => ({ id: parameter.id, type: parameter.type, value })
 
-/** Results by place and card. */
-async function runCards(
+/** Results as they come, by the place of their card. */
+async function* runCards(
   { store, dashboardQueries }: ContentDeps,
   asked: { user: CurrentUser; id: number },
   values: readonly FilterValue[],
   signal: AbortSignal,
-): Promise<Map<string, DeliveredCard['result']>> {
+): AsyncGenerator<[place: string, result: DeliveredCard['result']]> {
   const lines = await dashboardQueries.runAll(asked, {
     parameters: values.map(sent),
     dashcardIds: undefined,
@@ -91,52 +108,53 @@ async function runCards(
     signal,
     versions: await store.versions(),
   })
-  const results = new Map<string, DeliveredCard['result']>()
   for await (const line of lines) {
     const place = /^\{"dashcard_id":(\d+),"card_id":(\d+),"result":/.exec(line)
     if (place === null) continue
-    results.set(`${place[1]} ${place[2]}`, resultOf(line.slice(place[0].length, line.lastIndexOf('}'))))
+    yield [`${place[1]} ${place[2]}`, resultOf(line.slice(place[0].length, line.lastIndexOf('}')))]
   }
-  return results
 }
 
-interface Placing {
-  /** Of the site. */
-  url: string
-  results: ReadonlyMap<string, DeliveredCard['result']>
-}
+type Cards = Map<string, DeliveredCard>
 
-/** In the order of reading, with the name of each tab when there are several. A button is of no use in a mail. */
-function orderedParts(parts: DashboardParts, placing: Placing): DeliveredPart[] {
-  const places = shownDashcards(parts)
-    .filter(({ action_id }) => action_id === null)
-    .sort((a, b) => a.row - b.row || a.col - b.col || a.id - b.id)
-  if (parts.tabs.length < 2) return places.flatMap((place) => partsOf(place, parts, placing))
-  return parts.tabs.flatMap((tab) => [
-    { kind: 'tab' as const, name: tab.name },
-    ...places.filter((place) => place.dashboard_tab_id === tab.id).flatMap((place) => partsOf(place, parts, placing)),
-  ])
-}
-
-function partsOf(dashcard: Dashcard, { cards }: DashboardParts, { url, results }: Placing): DeliveredPart[] {
-  const { card_id, visualization_settings: own } = dashcard
-  const card = card_id === null ? undefined : cards.get(card_id)
-  if (card === undefined) return wordsOf(dashcard)
-  const settings = { ...card.visualization_settings, ...own }
-  return [
-    {
+/** The cards that have a question of their own, by place and card. @param url Of the site. */
+function cardsOf({ cards, dashcards }: DashboardParts, url: string): Cards {
+  const placed = dashcards.flatMap((dashcard): [string, DeliveredCard][] => {
+    const { id, card_id, visualization_settings: own } = dashcard
+    const card = card_id === null ? undefined : cards.get(card_id)
+    if (card === undefined) return []
+    const delivered: DeliveredCard = {
       kind: 'card',
       cardId: card.id,
-      dashcardId: dashcard.id,
+      dashcardId: id,
       title: typeof own['card.title'] === 'string' ? own['card.title'] : card.name,
       description: card.description,
       url: `${url}/question/${card.id}`,
       display: card.display,
-      settings,
+      settings: { ...card.visualization_settings, ...own },
       size: { width: dashcard.size_x, height: dashcard.size_y },
-      result: results.get(`${dashcard.id} ${card.id}`) ?? { error: 'The query was not run.' },
-    },
-  ]
+      result: { error: 'The query was not run.' },
+    }
+    return [[`${id} ${card.id}`, delivered]]
+  })
+  return new Map(placed)
+}
+
+/** In the order of reading, with the name of each tab when there are several. A button is of no use in a mail. */
+function orderedParts(parts: DashboardParts, cards: Cards): DeliveredPart[] {
+  const places = shownDashcards(parts)
+    .filter(({ action_id }) => action_id === null)
+    .sort((a, b) => a.row - b.row || a.col - b.col || a.id - b.id)
+  if (parts.tabs.length < 2) return places.flatMap((place) => partsOf(place, cards))
+  return parts.tabs.flatMap((tab) => [
+    { kind: 'tab' as const, name: tab.name },
+    ...places.filter((place) => place.dashboard_tab_id === tab.id).flatMap((place) => partsOf(place, cards)),
+  ])
+}
+
+function partsOf(dashcard: Dashcard, cards: Cards): DeliveredPart[] {
+  const card = cards.get(`${dashcard.id} ${dashcard.card_id}`)
+  return card === undefined ? wordsOf(dashcard) : [card]
 }
 
 /** Texts, headings and links; buttons and frames are not for mails. */

@@ -1,12 +1,12 @@
 /** Sending: what is due, one delivery after the other, and what somebody asks for now. Tested by test/contract/delivery.test.ts. */
 import { ApiError } from '@querent/contract'
-import type { EmailChannel } from '../../../delivery/index.ts'
+import { drawingAhead, type EmailChannel } from '../../../delivery/index.ts'
 import { queued, type Task } from '../../../jobs/index.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { WithRights } from '../../../permissions/with-rights.ts'
-import type { DeliveryRow, Notification } from '../../../store/index.ts'
+import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
 import type { ChannelService } from '../channels/index.ts'
@@ -14,7 +14,7 @@ import type { NoticeService } from '../notices/index.ts'
 import { findOwner, OWNER_GONE, type NotificationInput, type NotificationService } from '../saved/index.ts'
 import type { SlackService } from '../slack/index.ts'
 import { DELIVER } from '../tasks.ts'
-import { alertContent, type MadeContent } from './alert-content.ts'
+import { alertContent, type MadeContent, type MakeOptions } from './alert-content.ts'
 import { channelsOf } from './channels.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { dashboardContent } from './dashboard-content.ts'
@@ -40,6 +40,21 @@ interface SendingDeps
   leaveLink(id: number, email: string): Promise<string>
 }
 
+type Message = Pick<DeliveryMessageRow, 'channel_type' | 'handler_id' | 'recipients'>
+
+/** What is drawn for the messages, in which languages. Other channels have no charts, and a mail of files alone has none. */
+async function localesOf<Some extends Message>(
+  messages: readonly Some[],
+  notification: Notification,
+  find: (some: readonly Some[]) => Promise<string[]>,
+): Promise<MakeOptions['locales']> {
+  const wants = messages.map((message) => ({ message, includes: includesOf(notification, message) }))
+  const charts = wants.filter(({ message, includes }) => message.channel_type === 'channel/email' && includes.cards)
+  const pdf = wants.filter(({ includes }) => includes.pdf)
+  const of = (some: typeof wants) => find(some.map(({ message }) => message))
+  return { charts: await of(charts), pdf: await of(pdf) }
+}
+
 export function sendingService(deps: SendingDeps) {
   const { store, change, settings, now, notifications } = deps
   const content: ContentDeps = {
@@ -55,18 +70,22 @@ export function sendingService(deps: SendingDeps) {
   function makeAs(
     user: CurrentUser,
     notification: Notification,
-    { dueAt, signal }: { dueAt: string; signal: AbortSignal },
+    { dueAt, locales, signal }: MakeOptions,
   ): Promise<MadeContent> {
-    return notification.payload_type === 'notification/card'
-      ? alertContent(content, user, notification, { dueAt, signal })
-      : dashboardContent(content, user, notification, signal)
+    if (notification.payload_type === 'notification/card')
+      return alertContent(content, user, notification, { dueAt, signal })
+    const drawings = locales.charts.map((locale) => ({ pictures: deps.pictures, locale, signal }))
+    const onCard = drawings.length > 0 ? drawingAhead(drawings) : undefined
+    return dashboardContent(content, user, notification, { signal, onCard, pdfLocales: locales.pdf })
   }
 
   /** With the rights that its owner has now. @throws {CannotSend} when nothing may be sent any more. */
-  async function make(notification: Notification, { due_at }: DeliveryRow, signal: AbortSignal): Promise<MadeContent> {
+  async function make(notification: Notification, delivery: DeliveryRow, signal: AbortSignal): Promise<MadeContent> {
     const creator = await findOwner(deps, notification.creator_id)
     if (creator === undefined) throw new CannotSend(OWNER_GONE)
-    return makeAs(creator, notification, { dueAt: due_at, signal })
+    const messages = await messagesOf(store, notification, delivery.handler_ids)
+    const locales = await localesOf(messages, notification, readers.localesOf)
+    return makeAs(creator, notification, { dueAt: delivery.due_at, locales, signal })
   }
 
   const readers = mailReaders(deps)
@@ -102,9 +121,12 @@ export function sendingService(deps: SendingDeps) {
     const time = new Date(now()).toISOString()
     const draft = await draftOf(store, user, input, time)
     try {
-      const made = await makeAs(user, draft, { dueAt: time, signal })
+      const locale = await readers.localeOf(user)
+      const messages = await messagesOf(store, draft, null)
+      const locales = await localesOf(messages, draft, async (some) => (some.length === 0 ? [] : [locale]))
+      const made = await makeAs(user, draft, { dueAt: time, locales, signal })
       if (made.isEmpty && draft.skip_if_empty) return
-      for (const message of await messagesOf(store, draft, null)) {
+      for (const message of messages) {
         const send = await channels[message.channel_type](message)
         const id = `test-${user.id}-${Date.parse(time)}`
         await send({
@@ -114,7 +136,7 @@ export function sendingService(deps: SendingDeps) {
           id,
           isRepeat: false,
           leaveUrl: null,
-          locale: await readers.localeOf(user),
+          locale,
           signal,
         })
       }

@@ -13,7 +13,7 @@ import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import type { Notification } from '../../../store/index.ts'
 import type { NotificationInput } from '../saved/index.ts'
-import type { MadeContent } from './alert-content.ts'
+import type { MadeContent, MakeOptions } from './alert-content.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { draftOf } from './drafts.ts'
 import { runCard } from './run-card.ts'
@@ -23,7 +23,7 @@ interface PreviewDeps extends ContentDeps {
   makeAs(
     user: CurrentUser,
     notification: Notification,
-    when: { dueAt: string; signal: AbortSignal },
+    when: MakeOptions,
   ): Promise<MadeContent>
   requireAllowed(user: CurrentUser, input: NotificationInput): Promise<void>
   /** The language that the user reads. */
@@ -79,13 +79,12 @@ export function previewsOf(deps: PreviewDeps) {
     // Nobody sees the files.
     const cards = input.cards.map((one) => ({ ...one, include_csv: false, include_xls: false }))
     const handlers = input.handlers.map((one) => ({ ...one, options: { ...one.options, include_pdf: false } }))
-    const made = await deps
-      .makeAs(user, await draftOf(deps.store, user, { ...input, cards, handlers }, time), { dueAt: time, signal })
-      .catch((error: unknown) => {
-        throw error instanceof ApiError || signal.aborted ? error : new ApiError(400, { message: messageOf(error) })
-      })
-    const includes = { cards: true, pdf: false }
     const locale = await deps.localeOf(user)
+    const tried = await draftOf(deps.store, user, { ...input, cards, handlers }, time)
+    const made = await deps.makeAs(user, tried, { dueAt: time, locales: { charts: [locale], pdf: [] }, signal }).catch((error: unknown) => {
+      throw error instanceof ApiError || signal.aborted ? error : new ApiError(400, { message: messageOf(error) })
+    })
+    const includes = { cards: true, pdf: false }
     const mail = await previewMail({ content: made.content, leaveUrl: null, includes, locale, signal }, deps.pictures)
     return {
       subject: mail.subject,

@@ -22,9 +22,24 @@ export function mailReaders({ store, settings, leaveLink }: ReaderDeps) {
     const users = await store.users.findByEmails(recipients)
     const [only = ''] = recipients
     const leaveUrl = recipients.length === 1 && users.length === 0 ? await leaveLink(id, only) : null
-    const [first = locale, ...others] = new Set(users.map((user) => user.locale ?? locale))
-    return { leaveUrl, locale: others.length === 0 ? first : locale }
+    return { leaveUrl, locale: sharedLocale(users, locale) }
   }
 
-  return { of, localeOf }
+  /** The languages that mails of such messages are in. */
+  async function localesOf(messages: readonly Pick<DeliveryMessageRow, 'recipients'>[]): Promise<string[]> {
+    const locale = await siteLocale()
+    const users = await store.users.findByEmails(messages.flatMap(({ recipients }) => recipients))
+    const byEmail = new Map(users.map((user) => [user.email, user]))
+    const readersOf = (recipients: readonly string[]) =>
+      recipients.flatMap((email) => byEmail.get(email.toLowerCase()) ?? [])
+    return [...new Set(messages.map(({ recipients }) => sharedLocale(readersOf(recipients), locale)))]
+  }
+
+  return { of, localeOf, localesOf }
+}
+
+/** The language that all of them read, else that of the server. */
+function sharedLocale(users: readonly Pick<CurrentUser, 'locale'>[], site: string): string {
+  const [first = site, ...others] = new Set(users.map(({ locale }) => locale ?? site))
+  return others.length === 0 ? first : site
 }

@@ -4,31 +4,34 @@
  */
 import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
+import type { Chart } from './charts.ts'
+import { ACCENT, INK, LINE, link, paragraph, QUIET } from './elements.ts'
 import { escapeHtml } from './escape.ts'
-import { moreColumns, moreRows, type MailTable } from '../../../table.ts'
+import { TABLE_STYLES, tableHtml } from './table.ts'
+import type { MailTable } from '../../../table.ts'
 import { msg, type Say } from '../../../words.ts'
 import { NO_RESULTS, notAttached, NOT_SHOWN, SENT_BY } from './sentences.ts'
 
 const FONT = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
-export const INK = '#1c2321'
-const QUIET = '#5d6a66'
-const LINE = '#e3e8e6'
-const ACCENT = '#0f6b4f'
-const DARK = `
+/**
+ * Pictures are on white. Mail programs that read style sheets turn white to the dark ground and keep the hues; where others
+ * darken a mail by themselves, a picture is a white card with round corners.
+ */
+const STYLES = `
 @media (prefers-color-scheme: dark) {
-  .page { background: #101513 !important }
-  .sheet { background: #1a211f !important; border-color: #2c3633 !important }
-  .ink { color: #e6ecea !important }
-  .quiet { color: #9aa8a3 !important }
-  .line { border-color: #2c3633 !important }
+  .page { background: #101010 !important }
+  .sheet { background: #1a1a1a !important; border-color: #303030 !important }
+  .ink { color: #ebebeb !important }
+  .quiet { color: #a3a3a3 !important }
+  .line { border-color: #303030 !important }
   .accent { color: #6fd1ae !important }
-  .picture { background: #ffffff !important; border-radius: 6px }
+  .picture { filter: invert(0.9) hue-rotate(180deg) }
 }
 @media (max-width: 640px) {
   .sheet { width: 100% !important; border-radius: 0 !important }
   .around { padding-top: 0 !important; padding-bottom: 0 !important }
   .side { padding-left: 16px !important; padding-right: 16px !important }
-  .cell { padding-left: 6px !important; padding-right: 6px !important }
+${TABLE_STYLES}
 }`
 
 export interface Foot {
@@ -51,12 +54,8 @@ interface HtmlParts {
 type CardParts = Pick<HtmlParts, 'tables' | 'pictures' | 'say' | 'locale'>
 
 /** A picture in the message. */
-export interface MailPicture {
+export interface MailPicture extends Chart {
   id: string
-  png: Uint8Array
-  /** In CSS pixels. */
-  width: number
-  alt: string
 }
 
 export function htmlOf(content: DeliveryContent, parts: HtmlParts): string {
@@ -64,21 +63,21 @@ export function htmlOf(content: DeliveryContent, parts: HtmlParts): string {
   const { say, locale } = parts
   const head = [
     `<h1 style="margin:0 0 8px;font-size:22px;line-height:28px;font-weight:600">${link(url, title, 'ink', INK)}</h1>`,
-    reason === null ? '' : paragraph(say(reason.text, reason.values), 'ink', INK),
-    description === null || description === '' ? '' : paragraph(description, 'quiet', QUIET),
+    reason === null ? '' : paragraph(say(reason.text, reason.values), 'ink', { color: INK }),
+    description === null || description === '' ? '' : paragraph(description, 'quiet', { color: QUIET }),
     filters.length === 0 ? '' : filterTable(filters),
   ]
   const body = content.parts.map((part) => partHtml(part, parts))
   const left = content.leftOut.map(({ url: place, ...file }) => {
     const open = ` ${link(place, say(msg('Open')), 'accent', ACCENT)}`
-    return paragraph(say(...notAttached(file)), 'quiet', QUIET, open)
+    return paragraph(say(...notAttached(file)), 'quiet', { color: QUIET, more: open })
   })
   const from = { sender: escapeHtml(sender), site: link(site.url, site.name, 'quiet', QUIET) }
   const foot = `${say(SENT_BY, from)} · ${link(parts.foot.url, parts.foot.label, 'quiet', QUIET)}`
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(title)}</title><style>${DARK}</style></head>
+<title>${escapeHtml(title)}</title><style>${STYLES}</style></head>
 <body class="page" style="margin:0;padding:0;background:#f4f6f5;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="table-layout:fixed;background:#f4f6f5"><tr><td align="center" class="around" style="padding:24px 0">
 <table role="presentation" width="640" cellpadding="0" cellspacing="0" class="sheet" style="table-layout:fixed;width:640px;max-width:100%;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
@@ -86,15 +85,6 @@ export function htmlOf(content: DeliveryContent, parts: HtmlParts): string {
 ${[...body, ...left].map((html) => `<tr><td class="side" style="padding:8px 28px;${FONT}"><div style="overflow-x:auto">${html}</div></td></tr>`).join('\n')}
 <tr><td class="quiet line side" style="padding:18px 28px 24px;border-top:1px solid ${LINE};font-size:12px;line-height:18px;color:${QUIET};${FONT}">${foot}</td></tr>
 </table></td></tr></table></body></html>`
-}
-
-function link(url: string, text: string, className: string, color: string): string {
-  return `<a href="${escapeHtml(url)}" class="${className}" style="color:${color};text-decoration:none">${escapeHtml(text)}</a>`
-}
-
-/** @param more HTML after the text. */
-function paragraph(text: string, className: string, color: string, more = ''): string {
-  return `<p class="${className}" style="margin:0 0 8px;font-size:14px;line-height:20px;color:${color};white-space:pre-line">${escapeHtml(text)}${more}</p>`
 }
 
 function filterTable(filters: DeliveryContent['filters']): string {
@@ -125,17 +115,17 @@ function partHtml(part: DeliveredPart, parts: HtmlParts): string {
 export function cardPage(card: DeliveredCard, parts: CardParts): string {
   return `<!doctype html>
 <html lang="${escapeHtml(parts.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(card.title)}</title><style>${DARK}</style></head>
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(card.title)}</title><style>${STYLES}</style></head>
 <body class="sheet" style="margin:16px;background:#ffffff;${FONT}">${cardHtml(card, parts)}</body></html>`
 }
 
 export function cardHtml(card: DeliveredCard, { tables, pictures, say }: Omit<CardParts, 'locale'>): string {
   const title = `<h3 style="margin:12px 0 6px;font-size:15px;line-height:20px;font-weight:600">${link(card.url, card.title, 'ink', INK)}</h3>`
   const sentence = sentenceOf(card, say)
-  if (sentence !== undefined) return title + paragraph(sentence, 'quiet', QUIET)
+  if (sentence !== undefined) return title + paragraph(sentence, 'quiet', { color: QUIET })
   const picture = pictures.get(card)
   if (picture !== undefined) {
-    return `${title}<a href="${escapeHtml(card.url)}"><img src="cid:${picture.id}" width="${picture.width}" alt="${escapeHtml(picture.alt)}" class="picture" style="display:block;width:${picture.width}px;max-width:100%;height:auto;border:0"></a>`
+    return `${title}<a href="${escapeHtml(card.url)}"><img src="cid:${picture.id}" width="${picture.width}" alt="${escapeHtml(picture.alt)}" class="picture" style="display:block;width:${picture.width}px;max-width:100%;height:auto;border:0;border-radius:8px;background:#ffffff"></a>`
   }
   const table = tables.get(card)
   if (table === undefined) return title
@@ -143,33 +133,11 @@ export function cardHtml(card: DeliveredCard, { tables, pictures, say }: Omit<Ca
   if (table.rows.length === 1 && only?.length === 1) {
     return `${title}<p class="ink" style="margin:0;font-size:32px;line-height:40px;font-weight:600;color:${INK}">${escapeHtml(only[0] ?? '')}</p>`
   }
-  return title + tableHtml(table, say)
+  return title + tableHtml(table, card, say)
 }
 
 /** The sentence shown in place of a result, if one is. */
 export function sentenceOf({ result }: Pick<DeliveredCard, 'result'>, say: Say): string | undefined {
   if ('error' in result) return say(NOT_SHOWN, { error: result.error })
   return isEmptyResult(result) ? say(NO_RESULTS) : undefined
-}
-
-function tableHtml(table: MailTable, say: Say): string {
-  const { columns, rows } = table
-  const align = (isNumber: boolean) => (isNumber ? 'right' : 'left')
-  const head = columns.map(
-    ({ title, isNumber }) =>
-      `<th class="quiet line cell" align="${align(isNumber)}" style="padding:6px 10px;border-bottom:1px solid ${LINE};font-size:12px;font-weight:600;color:${QUIET};text-align:${align(isNumber)};white-space:nowrap">${escapeHtml(title)}</th>`,
-  )
-  const body = rows.map((row) => {
-    const cells = row.map((text, at) => {
-      const side = align(columns[at]?.isNumber === true)
-      return `<td class="ink line cell" align="${side}" style="padding:6px 10px;border-bottom:1px solid ${LINE};font-size:13px;color:${INK};text-align:${side}">${escapeHtml(text)}</td>`
-    })
-    return `<tr>${cells.join('')}</tr>`
-  })
-  const more = [
-    ...(table.moreRows > 0 ? [moreRows(table)] : []),
-    ...(table.moreColumns > 0 ? [moreColumns(table)] : []),
-  ].map(({ text, values }) => say(text, values))
-  const note = more.length === 0 ? '' : paragraph(say(msg('… and {more}'), { more: more.join(', ') }), 'quiet', QUIET)
-  return `<table cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse;margin:0 0 6px"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>${note}`
 }

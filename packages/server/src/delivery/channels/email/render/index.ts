@@ -1,14 +1,17 @@
 /** Content as the parts of a mail. Tested by render.test.ts. */
 import type { Pictures } from '../../../../pictures/index.ts'
 import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
-import { isEmptyResult } from '../../../content.ts'
 import { wantedOf, type Outgoing } from '../../outgoing.ts'
 import { contentIn } from '../../../said-content.ts'
-import { cardHtml, cardPage, htmlOf, INK, sentenceOf, type Foot, type MailPicture } from './html.ts'
+import { CHART_LIMITS, chartOnce, questionOf, WRITTEN, type Drawing } from './charts.ts'
+import { INK } from './elements.ts'
+import { cardHtml, cardPage, htmlOf, sentenceOf, type Foot, type MailPicture } from './html.ts'
 import { markdownHtml } from './markdown.ts'
 import { TABLE_LIMITS, tableOf, type MailTable } from '../../../table.ts'
 import { msg, wordsIn, type Say } from '../../../words.ts'
 import { textOf } from './text.ts'
+
+export { chartOnce, type Drawing }
 
 export interface RenderedMail {
   subject: string
@@ -18,27 +21,20 @@ export interface RenderedMail {
   files: AttachedFile[]
 }
 
-/** What a mail is 640 pixels wide for, without its margins. */
-const PICTURE_WIDTH = 584
-/** Of a pivot table, which is drawn. */
-const PICTURE_LIMITS = { rows: 20, columns: 12 }
-/** Written as HTML: tables that can be read aloud and copied. */
-const WRITTEN: ReadonlySet<string> = new Set(['table', 'object', 'list'])
-
 /** @param pictures Draws charts. */
 export async function renderMail(
   { leaveUrl, signal, locale, ...outgoing }: Pick<Outgoing, 'content' | 'leaveUrl' | 'includes' | 'signal' | 'locale'>,
   pictures: Pick<Pictures, 'png'>,
 ): Promise<RenderedMail> {
-  const { content: wanted, files } = wantedOf(outgoing)
+  const { content: wanted, files } = wantedOf({ ...outgoing, locale })
   const content = await contentIn(locale, wanted)
   const cards = content.parts.filter((part) => part.kind === 'card')
   const tables = new Map<DeliveredCard, MailTable>()
   for (const card of cards) if (!('error' in card.result)) tables.set(card, tableOf(card, card.result, locale))
   const drawn = new Map<DeliveredCard, MailPicture>()
   for (const [at, card] of cards.entries()) {
-    const picture = await pictureOnce(card, `card-${at + 1}`, { pictures, signal, locale })
-    if (picture !== undefined) drawn.set(card, picture)
+    const chart = await chartOnce(card, { pictures, signal, locale })
+    if (chart !== undefined) drawn.set(card, { id: `card-${at + 1}`, ...chart })
   }
   const texts = new Map<DeliveredPart, string>()
   for (const part of content.parts) {
@@ -55,55 +51,12 @@ export async function renderMail(
   }
 }
 
-interface Drawing {
-  pictures: Pick<Pictures, 'png'>
-  /** Of the reader. */
-  locale: string
-  signal: AbortSignal
-}
-
-/** By language, as long as somebody holds the card: a delivery has one mail for each address, and most show the same. */
-const known = new WeakMap<DeliveredCard, Map<string, Promise<MailPicture | undefined>>>()
-
-function pictureOnce(card: DeliveredCard, id: string, drawing: Drawing): Promise<MailPicture | undefined> {
-  const byLocale = known.get(card) ?? new Map<string, Promise<MailPicture | undefined>>()
-  known.set(card, byLocale)
-  const found = byLocale.get(drawing.locale)
-  if (found !== undefined) return found
-  const picture = pictureOf(card, id, drawing)
-  byLocale.set(drawing.locale, picture)
-  picture.catch(() => byLocale.delete(drawing.locale))
-  return picture
-}
-
-/** A chart as a picture; undefined for what is written, and what cannot be drawn, which is a table then. */
-async function pictureOf(
-  card: DeliveredCard,
-  id: string,
-  { pictures, signal, locale }: Drawing,
-): Promise<MailPicture | undefined> {
-  if ('error' in card.result || isEmptyResult(card.result) || WRITTEN.has(card.display)) return undefined
-  try {
-    const size = { width: PICTURE_WIDTH, limits: PICTURE_LIMITS }
-    const { bytes, width, summary } = await pictures.png(questionOf(card), size, { reader: { locale }, signal })
-    return { id, png: bytes, width, alt: summary }
-  } catch (error) {
-    if (signal.aborted) throw error
-    return undefined
-  }
-}
-
-function questionOf({ result, display, title, settings }: DeliveredCard) {
-  const answer = 'error' in result ? {} : { status: 'completed', data: { cols: result.cols, rows: result.rows } }
-  return { kind: 'question', title, display, settings, answer } as const
-}
-
 /** A card as in a mail, without its title, as a PNG of that width: a chart, a table, or a sentence in place of them. */
 export async function cardPng(card: DeliveredCard, width: number, drawing: Drawing): Promise<Uint8Array> {
   const { pictures, locale, signal } = drawing
   const failure = sentenceOf(card, await wordsIn(locale))
   const question = { ...questionOf(card), ...(failure !== undefined && { failure }) }
-  const limits = WRITTEN.has(card.display) ? TABLE_LIMITS : PICTURE_LIMITS
+  const limits = WRITTEN.has(card.display) ? TABLE_LIMITS : CHART_LIMITS
   return (await pictures.png(question, { width, scale: 1, limits }, { reader: { locale }, signal })).bytes
 }
 
@@ -111,8 +64,8 @@ export async function cardPng(card: DeliveredCard, width: number, drawing: Drawi
 export async function renderCard(card: DeliveredCard, drawing: Drawing): Promise<{ html: string; page: string }> {
   const { locale } = drawing
   const tables = new Map('error' in card.result ? [] : [[card, tableOf(card, card.result, locale)]])
-  const picture = await pictureOf(card, 'card-1', drawing)
-  const pictures = new Map(picture === undefined ? [] : [[card, picture]])
+  const chart = await chartOnce(card, drawing)
+  const pictures = new Map(chart === undefined ? [] : [[card, { id: 'card-1', ...chart }]])
   const parts = { tables, pictures, say: await wordsIn(locale), locale }
   const shown = (html: string) => htmlWithPictures({ html, pictures: [...pictures.values()] })
   return { html: shown(cardHtml(card, parts)), page: shown(cardPage(card, parts)) }

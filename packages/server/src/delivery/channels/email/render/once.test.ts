@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DeliveredCard, DeliveryContent } from '../../../content.ts'
+import { drawingAhead } from '../index.ts'
 import { renderMail } from './index.ts'
 
 const card: DeliveredCard = {
@@ -28,21 +29,23 @@ const content: DeliveryContent = {
   parts: [card],
   files: [],
   leftOut: [],
-  pdf: null,
+  pdfs: new Map(),
   sender: 'Ada',
   senderId: 1,
   site: { name: 'Querent', url: 'https://bi.example.org' },
   madeAt: '2026-03-02T08:00:00.000Z',
 }
 
+const includes = { cards: true, pdf: false }
+const { signal } = new AbortController()
+const drawnPng = async () => ({ bytes: new Uint8Array([1]), width: 584, height: 300, summary: 'A chart' })
+
 test('the pictures of a dashboard are drawn once for all of its mails in a language', async () => {
   let drawn = 0
   const png = async () => {
     drawn += 1
-    return { bytes: new Uint8Array([1]), width: 584, height: 300, summary: 'A chart' }
+    return drawnPng()
   }
-  const includes = { cards: true, pdf: false }
-  const { signal } = new AbortController()
   for (const leaveUrl of ['https://bi.example.org/a', 'https://bi.example.org/b', null]) {
     const mail = await renderMail({ content, leaveUrl, includes, signal, locale: 'en' }, { png })
     assert.deepEqual([mail.pictures.length, mail.html.includes('cid:card-1')], [1, true])
@@ -50,4 +53,19 @@ test('the pictures of a dashboard are drawn once for all of its mails in a langu
   assert.equal(drawn, 1)
   await renderMail({ content, leaveUrl: null, includes, signal, locale: 'de' }, { png })
   assert.equal(drawn, 2)
+})
+
+test('nor are those again that were drawn while other questions ran', async () => {
+  let drawn = 0
+  const png = async () => {
+    drawn += 1
+    return drawnPng()
+  }
+  const parts = ['Orders', 'Revenue'].map((title) => ({ ...card, title }))
+  const drawing = { pictures: { png }, locale: 'en', signal }
+  const ahead = drawingAhead([drawing])
+  for (const one of parts) ahead(one)
+  const outgoing = { content: { ...content, parts }, leaveUrl: null, includes, signal, locale: 'en' }
+  const mail = await renderMail(outgoing, { png })
+  assert.deepEqual([mail.pictures.map(({ id }) => id), drawn], [['card-1', 'card-2'], 2])
 })
