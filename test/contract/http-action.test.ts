@@ -456,6 +456,44 @@ async function sessionOf(admin: Client, server: TestServer['server']) {
   return { sessionId: await server.services.sessions.start(id) }
 }
 
+test('who may change an action tries it, and sees what was sent, answered and made of it', async (t) => {
+  const { as, service, made } = await httpSite(t)
+  const template = {
+    url: `${service.url}/orders/{{id}}`,
+    body: '{"text": "{{text}}"}',
+    headers: { 'X-Key': 'k {{token}}' },
+  }
+  const handles = { response_handle: '.body.id', error_handle: 'if .status >= 400 then .body else false end' }
+  const id = await made(template, handles)
+  const trial = (parameters: object, at = id) => as.admin.post(`/api/action/${at}/trial`, { parameters })
+  service.answer({ status: 201, text: '{"id": 7}', headers: { 'content-type': 'application/json' } })
+  const good = await trial({ id: 'a b', text: '"', token: 's3cr3t' })
+  assert.equal(good.status, 200, good.text)
+  const { request, answer, ...rest } = good.body
+  assert.deepEqual(
+    [request.method, request.url, request.body, request.headers['x-key'], request.headers['content-type']],
+    ['POST', `${service.url}/orders/a%20b`, '{"text": "\\""}', HIDDEN, 'application/json'],
+  )
+  assert.equal(service.received.at(-1)?.headers['x-key'], 'k s3cr3t')
+  assert.deepEqual([answer.status, answer.body, rest], [201, { id: 7 }, { result: 7, error: null }])
+  service.answer({ status: 500, text: 'down' })
+  const bad = (await trial({ id: 1, text: '', token: '' })).body
+  assert.deepEqual([bad.answer.status, bad.answer.body, bad.result, bad.error], [500, 'down', null, 'down'])
+  const missing = await trial({ id: 1 })
+  assert.deepEqual([missing.status, missing.body.message], [400, 'The variable token has no value.'])
+  const other = (await as.admin.put(`/api/action/${await made({})}`, { type: 'implicit', kind: 'row/delete' })).body
+  assert.equal((await trial({}, other.id)).body, 'Only HTTP actions can be tried.')
+  const runs = (await as.admin.get(`/api/action/${id}/runs`)).body.data
+  assert.deepEqual(
+    runs.map((run: { state: string; values: object }) => [run.state, Object.values(run.values).at(-1)]),
+    [
+      ['failed', 1],
+      ['failed', '**MASKED**'],
+      ['done', '**MASKED**'],
+    ],
+  )
+})
+
 test('dashboards and guests carry it out, and do not see the request', async (t) => {
   const { as, service, made, set, model } = await httpSite(t)
   const id = await made({ headers: { Authorization: 's3cr3t' } }, { response_handle: '.body' })

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
 import { actionWeb } from '../support/action-web.ts'
+import { serviceServer } from '../support/service-server.ts'
 import { until } from '../support/until.ts'
 import { assertAccessible, browserTest, openPage } from '../support/browser.ts'
 
@@ -122,6 +123,67 @@ browserTest('an action in SQL is written beside its form, changed, archived and 
   await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByText('No actions yet').waitFor()
+})
+
+browserTest('an action that sends a request is written, saved and tried', async (t) => {
+  const { url, sessions, model, call } = await actionWeb(t)
+  const service = await serviceServer(t)
+  await call('PUT', '/api/setting/outbound-allowed-hosts', { value: '127.0.0.1' })
+  const page = await openPage(t, { url, path: `/model/${model}?tab=actions`, session: sessions.admin })
+  await page.getByRole('button', { name: 'New action' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Send a request' }).press('Enter')
+  await page.getByLabel('Name', { exact: true }).fill('Ship')
+  await page.getByLabel('Address').fill(`${service.url}/orders/{{order}}`)
+  await page.getByLabel('Body (JSON)').fill('{"note": {{note}')
+  await page.getByRole('button', { name: 'Add a header' }).press('Enter')
+  await page.getByLabel('Name of the header').fill('X-Key')
+  await page.getByLabel('Value of the header').fill('s3cr3t {{key}}')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByText('Order', { exact: true }).waitFor()
+  await preview.getByText('Key', { exact: true }).waitFor()
+  await page.getByText('Save the action to try it').waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByText('The body has to be JSON.').first().waitFor()
+  await page.getByLabel('Body (JSON)').fill('{"note": {{note}}}')
+  await page.getByRole('textbox', { name: 'Result' }).fill('.body.id')
+  await page.getByRole('textbox', { name: 'Error' }).fill('if .status >= 400 then .body else false end')
+  await assertAccessible(page)
+  await page.keyboard.press('Control+s')
+
+  await page.getByRole('button', { name: 'More for “Ship”' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+  await hasValue(page.getByLabel('Value of the header'), '**********')
+  const trial = page.getByRole('region', { name: 'Try it' })
+  await trial.getByLabel('Order').fill('a b')
+  await trial.getByLabel('Note').fill('"')
+  await trial.getByLabel('Key').fill('k')
+  service.answer({ text: '{"id": 7}', headers: { 'content-type': 'application/json' } })
+  await trial.getByRole('button', { name: 'Send the request' }).press('Enter')
+  await trial.getByText(`POST ${service.url}/orders/a%20b`).waitFor()
+  assert.equal(await trial.getByLabel('Result').textContent(), '7')
+  const [sent] = service.received
+  assert.deepEqual([sent?.headers['x-key'], sent?.text], ['s3cr3t k', '{"note": "\\""}'])
+  assert.ok(!(await trial.textContent())?.includes('s3cr3t'))
+  service.answer({ status: 500, text: 'Out of stock' })
+  await trial.getByRole('button', { name: 'Send the request' }).press('Enter')
+  await trial.getByText('The action fails with this error').waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await assertAccessible(page)
+  const widths = await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')
+  assert.deepEqual(widths, [390, 390])
+  // A stored value stays; the field of its variable too, though nobody sees it.
+  await page.getByLabel('Name', { exact: true }).fill('Ship it')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Run “Ship it”' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Order').fill('1')
+  await dialog.getByLabel('Note').fill('n')
+  await dialog.getByLabel('Key').fill('x')
+  service.answer({ text: 'ok' })
+  await page.keyboard.press('Enter')
+  await page.getByText('The request was sent.').waitFor()
+  assert.equal(service.received.at(-1)?.headers['x-key'], 's3cr3t x')
 })
 
 browserTest('a lost connection leaves a doubt, and the same form sent again changes once', async (t) => {

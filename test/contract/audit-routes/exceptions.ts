@@ -56,6 +56,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'post /api/preview_embed/dashboard/{key}/query': 'only reads; its queries are recorded',
   'post /api/public/dashboard/{key}/dashcard/{dashcard_id}/card/{card_id}/{format}':
     'only reads; its query is recorded as a download',
+  'post /api/action/{id}/trial': 'action.executed, like any execution: test/contract/http-action.test.ts',
   'post /api/public/action/{key}/execute': 'action.executed by nobody: test/contract/public-action.test.ts',
   'post /api/public/dashboard/{key}/dashcard/{dashcard_id}/execute': 'the same',
   'post /api/dashboard/pivot/{id}/dashcard/{dashcard_id}/card/{card_id}/query': 'as the run that is no pivot',

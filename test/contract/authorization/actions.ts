@@ -28,6 +28,13 @@ export async function makeActions({ admin, database, collection, hidden, card, n
     database_id: database,
     dataset_query: { database, type: 'native', native },
   })
+  // Nobody listens there, and no private address may be asked: who may call it gets 400.
+  const request = (model_id: number) => ({
+    name: name(),
+    model_id,
+    type: 'http',
+    template: { method: 'POST', url: 'http://127.0.0.1:9/', headers: { Authorization: 'hidden' } },
+  })
   const onBoard = async (collection_id: number, action_id: number) => {
     const { id } = await made('/api/dashboard', { name: name(), collection_id })
     const dashcards = [{ id: -1, action_id, row: 0, col: 0, size_x: 4, size_y: 2 }]
@@ -40,7 +47,15 @@ export async function makeActions({ admin, database, collection, hidden, card, n
   const [openAction, closedAction] = [await action(open), await action(closed)]
   // Reading the dashboard is enough: its action may be of a model that is hidden.
   const [board, closedBoard] = [await onBoard(collection, closedAction), await onBoard(hidden, openAction)]
+  const [openRequest, closedRequest] = [
+    Number((await made('/api/action', request(open))).id),
+    Number((await made('/api/action', request(closed))).id),
+  ]
   const fixed: Record<string, unknown> = {
+    'http action': openRequest,
+    'hidden http action': closedRequest,
+    'http action body': request(open),
+    'hidden http action body': request(closed),
     'action model': open,
     'hidden action model': closed,
     action: openAction,

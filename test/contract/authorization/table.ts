@@ -351,6 +351,7 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/notification <alert body>
       GET /api/action?model-id=<action model>
       GET /api/action/<action>
+      GET /api/action/<http action>
       GET /api/action/<action>/execute?parameters={}
       GET /api/dashboard/<action dashboard>
       GET /api/dashboard/<action dashboard>/dashcard/<action dashcard>/execute?parameters={}
@@ -469,6 +470,23 @@ export const TABLE: readonly AccessPattern[] = [
     `,
   },
   {
+    who: 'Who reads the collection; the request that is sent for everybody alike leads to an address that is refused',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 0 0 3 0 0 0',
+    calls: `
+      POST /api/action/<http action>/execute
+    `,
+  },
+  {
+    who: 'Who writes the collection; the request leads to an address that is refused',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 3 0 3 3 0 0',
+    calls: `
+      POST /api/action/<http action>/trial
+      POST /api/action/<action>/trial
+    `,
+  },
+  {
     who: 'Who writes the collection',
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 + 3 3 + +',
@@ -505,7 +523,9 @@ export const TABLE: readonly AccessPattern[] = [
       DELETE /api/cache {"model": "question", "model_id": <card>}
       POST /api/cache/invalidate?question=<card>&include=overrides
       POST /api/action <action body>
+      POST /api/action <http action body>
       PUT /api/action/<action> {"description": "Kept"}
+      PUT /api/action/<http action> {"description": "Kept"}
       GET /api/action/<action>/runs
       DELETE /api/action/<new action>
     `,
@@ -654,7 +674,9 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/action/<hidden action>
       GET /api/action/<hidden action>/execute?parameters={}
       POST /api/action/<hidden action>/execute
+      GET /api/action/<hidden http action>
       POST /api/action <hidden action body>
+      POST /api/action <hidden http action body>
       PUT /api/action/<hidden action> {"description": "Kept"}
       GET /api/action/<hidden action>/runs
       DELETE /api/action/<new hidden action>

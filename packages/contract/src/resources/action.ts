@@ -116,6 +116,22 @@ export const ACTION_ANSWERS = {
   204: NoContent,
 }
 
+/** What a trial of an HTTP action sent and was answered, and what its expressions made of it: a result or an error. */
+export const ActionTrialResult = Type.Object({
+  request: Type.Object({
+    method: Type.String(),
+    url: Type.String(),
+    /** Values of the action's own headers are `**********`. */
+    headers: JsonMap,
+    body: Nullable(Type.String()),
+  }),
+  answer: Type.Object({ status: Type.Integer(), headers: JsonMap, body: Type.Unknown() }),
+  result: Type.Unknown(),
+  error: Type.Unknown(),
+})
+/** A trial of an HTTP action. */
+export type ActionTrial = Static<typeof ActionTrialResult>
+
 /** A place of a dashboard with an action. */
 export const ActionPlaceParams = Type.Object({ id: ItemKey(), dashcard_id: PositiveInt })
 

@@ -1,6 +1,7 @@
 /** `/api/action`: maps HTTP to the action services and holds no rule of its own. */
 import {
   ACTION_ANSWERS,
+  ActionTrialResult,
   ActionBody,
   ActionChangesBody,
   ActionList,
@@ -149,6 +150,26 @@ export const actionRoutes = routes('/api/action', 'Actions', async (app, { actio
       executions.execute(await executions.byId(request.user, request.params.id), {
         sent: request.body?.parameters ?? {},
         key: idempotencyKey(request),
+        signal: callerSignal(reply),
+      }),
+  )
+
+  app.post(
+    '/:id/trial',
+    {
+      config: USER,
+      schema: {
+        summary: 'Try an HTTP action',
+        description:
+          'For those who may change it. It is carried out as it is saved, and the answer says what was sent, answered and made of it.',
+        params: IdParams,
+        body: ExecuteActionBody,
+        response: { 200: ActionTrialResult },
+      },
+    },
+    async (request, reply) =>
+      executions.tryOut(request.user, request.params.id, {
+        sent: request.body?.parameters ?? {},
         signal: callerSignal(reply),
       }),
   )

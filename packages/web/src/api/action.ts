@@ -4,6 +4,7 @@ import type {
   ActionBody,
   ActionChangesBody,
   ActionRecord,
+  ActionTrialResult,
   ActionValues,
   ExecutedAction,
   GuestAction,
@@ -23,6 +24,9 @@ export type RowValues = Answer<typeof ActionValues>
 
 /** What an action does to a row. */
 export type RowKind = NonNullable<ModelAction['kind']>
+
+/** What a trial of an HTTP action sent, was answered, and made of it. */
+export type ActionTrial = Answer<typeof ActionTrialResult>
 
 export type NewAction = Answer<typeof ActionBody>
 type ActionChanges = Answer<typeof ActionChangesBody>
@@ -65,6 +69,10 @@ export const linkedActionPath = (uuid: string) => `/api/public/action/${encodeUR
 /** @param key The same for a repeated try, which then changes nothing a second time. */
 export const executeAction = (path: string, parameters: RowValues, key: string) =>
   postOnce<ExecutedAction>(`${path}/execute`, { parameters }, key)
+
+/** Carries a stored HTTP action out, and shows what was sent and answered. */
+export const tryAction = (id: number, parameters: RowValues) =>
+  post<ActionTrial>(`${actionPath(id)}/trial`, { parameters })
 
 /** The current values of the row that an update or a deletion is about; none where it does not exist. */
 export const readRow = (path: string, key: RowValues, signal: AbortSignal) =>

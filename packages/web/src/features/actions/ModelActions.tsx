@@ -29,18 +29,19 @@ export function ModelActions({ card }: { card: Card }) {
     )
   }
   if (data === undefined) return <Skeleton height={160} radius="card" />
-  // Those of other kinds are changed through the API.
-  const action = data.find((one) => String(one.id) === edited && one.type !== 'http')
-  const isEditing = card.can_write && writable.state === 'on' && (action !== undefined || edited === 'new')
+  const action = data.find((one) => String(one.id) === edited)
+  const isNew = edited === 'new' || edited === 'new-http'
+  const isEditing = card.can_write && writable.state === 'on' && (action !== undefined || isNew)
   return (
     <div className={styles.part}>
       {isEditing ? (
         <Suspense fallback={<Skeleton height={320} radius="card" />}>
           <ActionEditor
-            key={action?.id ?? 'new'}
+            key={action?.id ?? String(edited)}
             card={card}
             database={writable.database}
             action={action ?? null}
+            newKind={edited === 'new-http' ? 'http' : 'query'}
             onClose={() => go(null)}
           />
         </Suspense>

@@ -52,6 +52,14 @@ export const KINDS: readonly KindChoice[] = [
     fits: (_model, { writesSql }) => writesSql,
     make: () => null,
   },
+  {
+    kind: 'http',
+    icon: 'globe',
+    name: () => t('Send a request'),
+    description: () => t('To another service, with variables'),
+    fits: () => true,
+    make: () => null,
+  },
 ]
 
 export const iconOfAction = (kind: ActionKind | null): IconName =>

@@ -2,10 +2,13 @@
 import type { RowKind, ShownAction } from '../../api/action.ts'
 import { t } from '../../i18n/t.ts'
 
-/** What actions do that are made on pages. */
-export const ACTION_KINDS = ['row/create', 'row/update', 'row/delete', 'query'] as const satisfies (RowKind | 'query')[]
-/** HTTP actions are made through the API. */
-export type ActionKind = (typeof ACTION_KINDS)[number] | 'http'
+/** What actions do. */
+export const ACTION_KINDS = ['row/create', 'row/update', 'row/delete', 'query', 'http'] as const satisfies (
+  | RowKind
+  | 'query'
+  | 'http'
+)[]
+export type ActionKind = (typeof ACTION_KINDS)[number]
 
 /** What it is done to, as far as the reader may know. */
 export interface Subject {

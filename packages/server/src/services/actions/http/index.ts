@@ -10,7 +10,14 @@ import { handled } from '../handles/index.ts'
 import type { Done } from '../writing/once.ts'
 import type { ActionValues } from '../running/index.ts'
 import type { RunnableAction } from '../saved/index.ts'
-import { filledRequest, requiredTemplate, secretVariables, variableNames, variableValues } from './template.ts'
+import {
+  filledRequest,
+  requiredTemplate,
+  secretVariables,
+  shownRequest,
+  variableNames,
+  variableValues,
+} from './template.ts'
 
 export { requiredTemplate, storedTemplate } from './template.ts'
 
@@ -21,6 +28,18 @@ const LARGEST_BYTES = 2 ** 20
 const MOST_VALUES = 100_000
 const DEFAULT_ERROR = '.status >= 400'
 
+/** A request that was sent, without the values of its own headers, and the answer as expressions see it. */
+export interface Exchange {
+  request: { method: string; url: string; headers: JsonObject; body: string | null }
+  answer: { status: number; headers: JsonObject; body: unknown }
+}
+
+interface SendOptions {
+  signal: AbortSignal
+  /** Called with the answer before it is judged. */
+  watch?: ((exchange: Exchange) => void) | undefined
+}
+
 export function httpActions({ settings }: Pick<Deps, 'settings'>) {
   /**
    * Sends the request once; redirects are answers like others.
@@ -29,7 +48,7 @@ export function httpActions({ settings }: Pick<Deps, 'settings'>) {
   async function send(
     { action, form }: RunnableAction,
     values: ActionValues,
-    signal: AbortSignal,
+    { signal, watch }: SendOptions,
   ): Promise<Done<ExecutedAction>> {
     refuseMissing(form.parameters, values)
     const template = requiredTemplate(action.template)
@@ -41,7 +60,9 @@ export function httpActions({ settings }: Pick<Deps, 'settings'>) {
       const wasNotSent = error instanceof AddressNotAllowed || error instanceof NotConnected
       throw wasNotSent ? new ApiError(400, { message: messageOf(error) }) : new OutcomeUnknown(error)
     })
-    return { body: judged(action, answer), changedRows: 0 }
+    const input = { status: answer.status, headers: headersIn(answer), body: bodyIn(answer) }
+    watch?.({ request: shownRequest({ url, ...request }, template), answer: input })
+    return { body: judged(action, input), changedRows: 0 }
   }
 
   /** Whether the host may have a private address, as an administrator allows it: so only those may choose it. */
@@ -72,10 +93,9 @@ function refuseMissing(parameters: readonly ({ id: string } & JsonObject)[], val
 }
 
 /** What the handles make of an answer. @throws {ApiError} 400 for an error. @throws {OutcomeUnknown} when they look at too much. */
-function judged({ error_handle, response_handle }: RunnableAction['action'], answer: OutboundAnswer): unknown {
-  const input = { status: answer.status, headers: headersIn(answer), body: bodyIn(answer) }
+function judged({ error_handle, response_handle }: RunnableAction['action'], input: Exchange['answer']): unknown {
   const [error, result] = bothOf(error_handle ?? DEFAULT_ERROR, response_handle ?? 'empty', input)
-  if (error !== undefined && error !== null && error !== false) throw new ApiError(400, errorBody(error, answer.status))
+  if (error !== undefined && error !== null && error !== false) throw new ApiError(400, errorBody(error, input.status))
   return result
 }
 

@@ -89,6 +89,13 @@ export function filledRequest(
   }
 }
 
+/** A request that was sent, as it may be shown: the values of the template's headers are secret. */
+export function shownRequest({ url, method, headers, body }: ReadyRequest, template: StoredTemplate) {
+  const own = new Set((headersOf(template) ?? []).map(([name]) => name.toLowerCase()))
+  const shown = Object.entries(headers).map(([name, value]): [string, string] => [name, own.has(name) ? HIDDEN : value])
+  return { method, url: url.href, headers: Object.fromEntries(shown), body: body ?? null }
+}
+
 /** Which variable a parameter fills: what its target or the mapping names, else the one that has its id. */
 function variableOf({ id, target }: { id: string } & JsonObject, mappings: JsonObject): string {
   return tagIn(target) ?? tagIn(Object.hasOwn(mappings, id) ? mappings[id] : undefined) ?? id

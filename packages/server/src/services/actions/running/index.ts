@@ -14,12 +14,13 @@ import {
   writableConnection,
   type RowColumn,
 } from '../../content/action-content/index.ts'
-import { secretParameters, type HttpActions } from '../http/index.ts'
+import { secretParameters, type Exchange, type HttpActions } from '../http/index.ts'
 import type { ActionService, RunnableAction } from '../saved/index.ts'
 import { cellOf } from '../writing/cells.ts'
 import { explained } from '../writing/failures.ts'
 import { onceOnly, type Done } from '../writing/once.ts'
 import { keyOf, noSuchRow, rowSteps, type ReadRow, type RowTarget } from './row-change.ts'
+import { trialsWith } from './trial.ts'
 import { executedValues, type ActionValues } from './values.ts'
 
 export type { ActionValues } from './values.ts'
@@ -48,10 +49,12 @@ export interface ExecutionRequest {
   /** The header `Idempotency-Key`. */
   key: string | null
   signal: AbortSignal
+  /** Called with what an HTTP action sent and was answered. */
+  watch?: (exchange: Exchange) => void
 }
 
 /** An action that may be carried out by who asks. */
-interface OpenedAction extends RunnableAction {
+export interface OpenedAction extends RunnableAction {
   caller: ActionCaller
   /** The dashboard whose card it is. */
   dashboardId: number | null
@@ -100,7 +103,7 @@ export function executionService({ store, connections, now, actions, dashboards,
       values: Object.fromEntries(values),
       shown: shownValues(values, attempt),
     }
-    return once(execution, () => carryOut(attempt, values, request.signal))
+    return once(execution, () => carryOut(attempt, values, request))
   }
 
   async function columnsOf({ action, model }: RunnableAction): Promise<readonly RowColumn[]> {
@@ -108,10 +111,14 @@ export function executionService({ store, connections, now, actions, dashboards,
     return rowColumns(await store.fields.listOfTables([model.table_id]), model.result_metadata)
   }
 
-  async function carryOut(attempt: Attempt, values: ActionValues, signal: AbortSignal): Promise<Done<ExecutedAction>> {
+  async function carryOut(
+    attempt: Attempt,
+    values: ActionValues,
+    { signal, watch }: Pick<ExecutionRequest, 'signal' | 'watch'>,
+  ): Promise<Done<ExecutedAction>> {
     const { kind, type } = attempt.action
     try {
-      if (type === 'http') return await http.send(attempt, values, signal)
+      if (type === 'http') return await http.send(attempt, values, { signal, watch })
       return kind === null ? await runQuery(attempt, values, signal) : await writeRow(attempt, kind, values, signal)
     } catch (error) {
       throw explained(error, { kind, columns: attempt.columns })
@@ -232,7 +239,7 @@ export function executionService({ store, connections, now, actions, dashboards,
     return row === undefined ? {} : Object.fromEntries(shown.map(({ slug }, index) => [slug, row[index] ?? null]))
   }
 
-  return { byId, onDashboard, onPlace, execute, currentValues }
+  return { byId, onDashboard, onPlace, execute, currentValues, tryOut: trialsWith(execute, actions) }
 }
 
 export type ExecutionService = ReturnType<typeof executionService>

@@ -14,12 +14,18 @@ export interface RunnableAction {
 
 export function runnableActions(
   store: Pick<Store, 'actions' | 'cards' | 'fields'>,
-  access: Pick<CardAccess, 'getRow'>,
+  access: Pick<CardAccess, 'getRow' | 'getWritable'>,
 ) {
   /** An action that the user may carry out by itself. @throws {ApiError} 404, 403 */
   async function runnable(user: CurrentUser, id: number): Promise<RunnableAction> {
     const action = await liveAction(id)
     return withForm(action, await access.getRow(user, action.model_id))
+  }
+
+  /** An action that the user may change. @throws {ApiError} 404, 403 */
+  async function changeable(user: CurrentUser, id: number): Promise<RunnableAction> {
+    const action = await liveAction(id)
+    return withForm(action, await access.getWritable(user, action.model_id))
   }
 
   /** An action that somebody was let in to, by its link or by what it is on. @throws {ApiError} 404 */
@@ -42,5 +48,5 @@ export function runnableActions(
     return { action, model, form: formOf(action, model, fields) }
   }
 
-  return { runnable, opened }
+  return { runnable, changeable, opened }
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeAction, createAction, type ModelAction, type ShownAction } from '../../../api/action.ts'
 import type { Card } from '../../../api/card.ts'
 import type { Database } from '../../../api/database.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { t } from '../../../i18n/t.ts'
 import { useActions } from '../../../lib/use-actions.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
@@ -11,10 +12,14 @@ import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
 import { FormPreview } from '../../action-form/index.ts'
 import { Notices } from '../../versions/saving/index.ts'
+import { AnswerPart } from './AnswerPart.tsx'
 import { bodyOf, shownAction, type ActionDraft, type EditDraft } from './draft.ts'
 import { FieldsPart } from './FieldsPart.tsx'
 import { Part } from './Part.tsx'
+import { isWhole } from './request.ts'
+import { RequestPart } from './RequestPart.tsx'
 import { SqlPart } from './SqlPart.tsx'
+import { TryPart } from './TryPart.tsx'
 import { useDraft } from './use-draft.ts'
 import { WordsPart } from './WordsPart.tsx'
 import styles from '../actions.module.css'
@@ -22,16 +27,19 @@ import styles from '../actions.module.css'
 interface ActionEditorProps {
   card: Card
   database: Database | undefined
-  /** Null for a new one in SQL. */
+  /** Null for a new one. */
   action: ModelAction | null
+  /** What a new one does. */
+  newKind: ActionDraft['kind']
   onClose(): void
 }
 
 /** What an action is called, what it does, and what it asks for, beside the form that people will see. */
-export function ActionEditor({ card, database, action, onClose }: ActionEditorProps) {
-  const editing = useDraft(card, action)
+export function ActionEditor({ card, database, action, newKind, onClose }: ActionEditorProps) {
+  const editing = useDraft(card, action, newKind)
   const { draft, edit } = editing
   const saving = useSave({ card, action, editing, onClose })
+  const refusal = refusalOf(saving.error, REFUSABLE)
   const shown = shownAction(draft, action)
   const mayNot = !isComplete(draft) || (action !== null && !editing.isDirty)
   const save = () => {
@@ -57,15 +65,18 @@ export function ActionEditor({ card, database, action, onClose }: ActionEditorPr
       <Head editing={editing} mayNot={mayNot} isSaving={saving.isPending} onSave={save} onClose={onClose} />
       {saving.error !== null && (
         <Problem isSmall title={t('Could not be saved')}>
-          {saving.error.message}
+          {refusal.general ?? Object.values(refusal.fields).join(' ')}
         </Problem>
       )}
       <div className={styles.editor}>
         <div className={styles.settings}>
           <NamePart draft={draft} isNew={action === null} onEdit={edit} />
           {draft.kind === 'query' && <SqlPart draft={draft} database={database} onEdit={edit} />}
+          {draft.kind === 'http' && <RequestPart draft={draft} errors={refusal.fields} onEdit={edit} />}
           <FieldsPart draft={draft} action={shown} onEdit={edit} />
+          {draft.kind === 'http' && <AnswerPart draft={draft} errors={refusal.fields} onEdit={edit} />}
           <WordsPart draft={draft} action={shown} onEdit={edit} />
+          {draft.kind === 'http' && <TryPart action={action} isDirty={editing.isDirty} />}
         </div>
         <Preview action={shown} card={card} database={database} />
       </div>
@@ -73,8 +84,13 @@ export function ActionEditor({ card, database, action, onClose }: ActionEditorPr
   )
 }
 
-const isComplete = ({ name, kind, text }: ActionDraft): boolean =>
-  name.trim() !== '' && (kind !== 'query' || text.trim() !== '')
+/** What of a request is refused by its name. */
+const REFUSABLE = ['url', 'headers', 'body', 'response_handle', 'error_handle']
+
+function isComplete({ name, kind, text, request }: ActionDraft): boolean {
+  const isMade = kind === 'query' ? text.trim() !== '' : kind !== 'http' || isWhole(request)
+  return name.trim() !== '' && isMade
+}
 
 interface PreviewProps extends Pick<ActionEditorProps, 'card' | 'database'> {
   action: ShownAction
@@ -141,7 +157,7 @@ function NamePart({ draft, isNew, onEdit }: NamePartProps) {
   )
 }
 
-interface SaveOptions extends Omit<ActionEditorProps, 'database'> {
+interface SaveOptions extends Omit<ActionEditorProps, 'database' | 'newKind'> {
   editing: ReturnType<typeof useDraft>
 }
 

@@ -1,7 +1,7 @@
 import type { ShownAction } from '../../../api/action.ts'
 import { t } from '../../../i18n/t.ts'
 import { fieldsOf } from '../../../models/action/index.ts'
-import { withField, withMoved, type ActionDraft, type EditDraft } from './draft.ts'
+import { isOnRow, withField, withMoved, type ActionDraft, type EditDraft } from './draft.ts'
 import { FieldSettings } from './FieldSettings.tsx'
 import { Part } from './Part.tsx'
 import styles from '../actions.module.css'
@@ -26,7 +26,7 @@ export function FieldsPart({ draft, action, onEdit }: FieldsPartProps) {
             <FieldSettings
               key={field.id}
               field={field}
-              isRow={draft.kind !== 'query'}
+              isRow={isOnRow(draft.kind)}
               isFirst={at === 0}
               isLast={at === fields.length - 1}
               onMove={(by) => onEdit((before) => withMoved(before, fields, field.id, by))}

@@ -43,4 +43,5 @@ const RESULTS = {
   'row/update': { 'rows-updated': [1] },
   'row/delete': { 'rows-deleted': [1] },
   query: { 'rows-affected': 1 },
+  http: {},
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { ModelAction } from '../../../api/action.ts'
 import type { Card } from '../../../api/card.ts'
 import { bodyOf, draftOf, EMPTY_DRAFT, keptDraft, optionsOfText, withField, withText } from './draft.ts'
+import { withoutSecrets } from './request.ts'
 
 const MODEL: Pick<Card, 'id' | 'database_id'> = { id: 4, database_id: 2 }
 const TAG = { name: 'amount', 'display-name': 'Amount' }
@@ -60,4 +61,40 @@ test('choices among numbers are numbers', () => {
     valueOptions: valueOptions ?? [],
   })
   assert.equal(bodyOf(draft, MODEL as Card).parameters?.[0]?.['type'], 'number/=')
+})
+
+test('a request keeps its stored headers and the fields of what they ask for', () => {
+  const stored = {
+    ...STORED,
+    type: 'http',
+    parameters: ['order', 'key'].map((id) => ({ id, required: true, target: ['variable', ['template-tag', id]] })),
+    template: {
+      method: 'PUT',
+      url: 'https://x.test/{{order}}',
+      headers: '{"X-Key":"**********"}',
+      body: { a: '{{b}}' },
+    },
+  }
+  const draft = draftOf(stored as unknown as ModelAction)
+  const { template, parameters } = bodyOf(draft, MODEL as Card)
+  assert.deepEqual(template?.headers, { 'X-Key': '**********' })
+  assert.deepEqual(
+    parameters?.map(({ id, required }) => [id, required]),
+    [
+      ['key', true],
+      ['order', true],
+      ['b', true],
+    ],
+  )
+  const without = { ...draft, request: { ...draft.request, headers: [], url: 'https://x.test/[[{{order}}]]{{ new }}' } }
+  assert.deepEqual(
+    bodyOf(without, MODEL as Card).parameters?.map(({ id, name, required }) => [id, name, required]),
+    [
+      ['order', 'Order', false],
+      ['new', 'New', true],
+      ['b', 'B', true],
+    ],
+  )
+  const secret = { ...draft.request, headers: [{ id: '1', name: 'A', value: 's3cr3t' }] }
+  assert.ok(!JSON.stringify(withoutSecrets(secret)).includes('s3cr3t'))
 })

@@ -1,11 +1,20 @@
 /** An action while it is written. */
 import { ownValue } from '@querent/contract/lookup/index.ts'
-import type { ModelAction, NewAction, ShownAction } from '../../../api/action.ts'
+import type { ModelAction, NewAction, RowKind, ShownAction } from '../../../api/action.ts'
 import type { Card } from '../../../api/card.ts'
 import { makeUuid } from '../../../lib/uuid.ts'
 import { ACTION_KINDS, fieldsOf, kindOf, type ActionField, type InputType } from '../../../models/action/index.ts'
 import { isMap } from '../../../models/question/index.ts'
 import { EMPTY_SETUP, isVariable, tagsOf, type Tag } from '../../sql/model/index.ts'
+import {
+  EMPTY_REQUEST,
+  filledVariable,
+  keptRequest,
+  requestBody,
+  requestOf,
+  variablesIn,
+  type RequestDraft,
+} from './request.ts'
 
 type Settings = Readonly<Record<string, unknown>>
 
@@ -19,6 +28,8 @@ export interface ActionDraft {
   readonly tags: Readonly<Record<string, Tag>>
   /** Ids of the parameters that fill them, where those are not the names. */
   readonly parameterIds: Readonly<Record<string, string>>
+  /** Of one that sends a request. */
+  readonly request: RequestDraft
   /** Of the form. */
   readonly settings: Settings
 }
@@ -33,15 +44,19 @@ export const EMPTY_DRAFT: ActionDraft = {
   text: '',
   tags: {},
   parameterIds: {},
+  request: EMPTY_REQUEST,
   settings: {},
 }
+
+/** Whether its parameters are columns of a table. */
+export const isOnRow = (kind: ActionDraft['kind']): kind is RowKind => kind !== 'query' && kind !== 'http'
 
 export function draftOf(action: ModelAction): ActionDraft {
   const native = nativeOf(action)
   const shown = kindOf(action)
   const kind = ACTION_KINDS.find((one) => one === shown) ?? 'query'
   const ids = action.parameters.flatMap((parameter) => {
-    const name = variableOf(parameter)
+    const name = kind === 'http' ? filledVariable(action, parameter) : variableOf(parameter)
     return name === undefined ? [] : [[name, parameter.id]]
   })
   return {
@@ -51,7 +66,8 @@ export function draftOf(action: ModelAction): ActionDraft {
     text: typeof native['query'] === 'string' ? native['query'] : '',
     tags: readTags(native['template-tags']),
     parameterIds: Object.fromEntries(ids),
-    settings: kind === 'query' ? withFields(action) : action.visualization_settings,
+    request: requestOf(action),
+    settings: isOnRow(kind) ? action.visualization_settings : withFields(action),
   }
 }
 
@@ -61,7 +77,7 @@ function variableOf({ target }: Readonly<Record<string, unknown>>): string | und
   return Array.isArray(ref) && ref[0] === 'template-tag' && typeof ref[1] === 'string' ? ref[1] : undefined
 }
 
-/** What the parameters of SQL say of their values, where the form does not say it itself. */
+/** What the parameters of SQL and of requests say of their values, where the form does not say it itself. */
 function withFields(action: ModelAction): Settings {
   const stored = isMap(action.visualization_settings['fields']) ? action.visualization_settings['fields'] : {}
   const fields = fieldsOf(action).map(({ id, title, input, isRequired, defaultValue }, order) => {
@@ -105,6 +121,7 @@ export function keptDraft(value: unknown): ActionDraft | null {
     text: text('text'),
     tags: readTags(value['tags']),
     parameterIds: Object.fromEntries(ids),
+    request: keptRequest(value['request']),
     settings: value['settings'],
   }
 }
@@ -128,8 +145,8 @@ const parameterId = ({ parameterIds }: ActionDraft, name: string): string => own
 export function shownAction(draft: ActionDraft, stored: ModelAction | null): ShownAction {
   const { name, description, kind, settings } = draft
   const common = { id: stored?.id ?? 0, name, description, visualization_settings: settings, database_id: null }
-  if (kind !== 'query') return { ...common, type: 'implicit', kind, parameters: stored?.parameters ?? [] }
-  return { ...common, type: 'query', parameters: parametersOf(draft) }
+  if (isOnRow(kind)) return { ...common, type: 'implicit', kind, parameters: stored?.parameters ?? [] }
+  return { ...common, type: kind, parameters: kind === 'http' ? requestParameters(draft) : parametersOf(draft) }
 }
 
 /** One for each variable, under the name that the SQL has for it. */
@@ -149,6 +166,23 @@ function parametersOf(draft: ActionDraft) {
       }
     })
 }
+
+function requestParameters(draft: ActionDraft) {
+  return Object.entries(variablesIn(draft.request)).map(([variable, required]) => {
+    const id = parameterId(draft, variable)
+    return {
+      id,
+      name: titleOf(variable),
+      slug: variable,
+      type: parameterType(valueInputOf(draft, id)),
+      target: ['variable', ['template-tag', variable]],
+      required,
+    }
+  })
+}
+
+const titleOf = (variable: string): string =>
+  (variable.charAt(0).toUpperCase() + variable.slice(1)).replaceAll(/[_-]+/g, ' ')
 
 /** A part in double brackets is left out while the variable in it has no value. */
 function isOptionalIn(text: string, name: string): boolean {
@@ -189,7 +223,11 @@ export function bodyOf(draft: ActionDraft, model: Card): NewAction {
     model_id: model.id,
     visualization_settings: settings,
   }
-  if (kind !== 'query') return { ...common, type: 'implicit', kind }
+  if (isOnRow(kind)) return { ...common, type: 'implicit', kind }
+  if (kind === 'http') {
+    const parameters = requestParameters(draft)
+    return { ...common, type: 'http', parameters, parameter_mappings: null, ...requestBody(draft.request) }
+  }
   const tags = tagsIn(draft).map((tag) => [tag.name, isVariable(tag) ? typedTag(draft, tag) : tag])
   const database = model.database_id
   return {

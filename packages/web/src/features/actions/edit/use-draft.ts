@@ -6,22 +6,24 @@ import type { ModelAction } from '../../../api/action.ts'
 import type { Card } from '../../../api/card.ts'
 import { currentUserOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
+import type { DraftPlace } from '../../../lib/drafts/index.ts'
 import { sameJson } from '../../../lib/same-json.ts'
 import { createEditor } from '../../../lib/store.ts'
 import { discardDraft, useDraftWriting, useFoundDraft } from '../../../models/saving/index.ts'
-import { draftOf, EMPTY_DRAFT, keptDraft, type EditDraft } from './draft.ts'
+import { draftOf, EMPTY_DRAFT, keptDraft, type ActionDraft, type EditDraft } from './draft.ts'
+import { withoutSecrets } from './request.ts'
 
-/** @param action Null for a new one of the model. */
-export function useDraft(card: Card, action: ModelAction | null) {
-  const [base] = useState(() => (action === null ? EMPTY_DRAFT : draftOf(action)))
+/** @param action Null for a new one of the model. @param newKind What that does. */
+export function useDraft(card: Card, action: ModelAction | null, newKind: ActionDraft['kind']) {
+  const [base] = useState(() => (action === null ? { ...EMPTY_DRAFT, kind: newKind } : draftOf(action)))
   const [editor] = useState(() => createEditor(base))
   const { draft, past, future, ...state } = useStore(editor)
-  const { data: user } = useQuery(currentUserOptions)
-  const id = action?.id ?? `new of ${card.id}`
-  const place = useMemo(() => (user === undefined ? null : { user: user.id, resource: 'action', id }), [user, id])
+  const id = action?.id ?? (newKind === 'http' ? `new request of ${card.id}` : `new of ${card.id}`)
+  const place = usePlace(id)
   const found = useFoundDraft(place)
   const isDirty = !sameJson(draft, base)
-  useDraftWriting({ place: found.isAsked ? place : null, value: draft, isDirty, etag: null })
+  const value = useMemo(() => ({ ...draft, request: withoutSecrets(draft.request) }), [draft])
+  useDraftWriting({ place: found.isAsked ? place : null, value, isDirty, etag: null })
   const edit: EditDraft = (change, of) => state.edit(t('Change the action'), change, of)
   return {
     draft,
@@ -42,4 +44,10 @@ export function useDraft(card: Card, action: ModelAction | null) {
       if (place !== null) await discardDraft(place)
     },
   }
+}
+
+/** Where the browser keeps it; null until it is known whose it is. */
+function usePlace(id: number | string): DraftPlace | null {
+  const { data: user } = useQuery(currentUserOptions)
+  return useMemo(() => (user === undefined ? null : { user: user.id, resource: 'action', id }), [user, id])
 }

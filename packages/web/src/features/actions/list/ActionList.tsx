@@ -23,7 +23,7 @@ interface ActionListProps {
   card: Card
   actions: readonly ModelAction[]
   writable: Writable
-  /** Opens the editor; with `new` for one in SQL. */
+  /** Opens the editor; with `new` for one in SQL, with `new-http` for one that sends a request. */
   onEdit(action: string): void
 }
 

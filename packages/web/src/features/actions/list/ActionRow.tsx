@@ -70,7 +70,7 @@ function RowMenu({ action, writable, onEdit, onOpen }: RowMenuProps) {
     <MenuTrigger>
       <IconButton icon="more" label={t('More for “{name}”', { name: action.name })} isSmall />
       <Menu placement="bottom end">
-        {isOn && action.type !== 'http' && (
+        {isOn && (
           <MenuItem icon="pencil" onAction={() => onEdit(String(action.id))}>
             {t('Edit')}
           </MenuItem>

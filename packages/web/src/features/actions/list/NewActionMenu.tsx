@@ -30,7 +30,7 @@ export function NewActionMenu({ card, writable, onEdit }: NewActionMenuProps) {
             isDisabled={!choice.fits(card, rights)}
             onAction={() => {
               const made = choice.make(card)
-              if (made === null) onEdit('new')
+              if (made === null) onEdit(choice.kind === 'http' ? 'new-http' : 'new')
               else create([made])
             }}
           >
