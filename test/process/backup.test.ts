@@ -163,6 +163,44 @@ test('a backup is refused where it would lose or reveal something', async (t) =>
   assert.match((await command(['restore', dataDir], { dataDir, env })).errors, /is a folder, not a backup/)
 })
 
+test('a backup holds the uploads of the server, which are found in another data folder', async (t) => {
+  const dataDir = temporaryFolder(t)
+  const server = await startHealthy(t, { dataDir })
+  const admin = await setUp(server)
+  assert.equal((await admin.call('POST', '/api/upload/database')).status, 200)
+  const form = new FormData()
+  form.set('file', new Blob([`id,text\n${'1,some text\n'.repeat(5_000)}`]), 'rows.csv')
+  const { 'content-type': _json, ...headers } = Object.assign({ 'content-type': '' }, admin.headers)
+  const sent = await fetch(`http://127.0.0.1:${server.port}/api/upload/csv`, { method: 'POST', headers, body: form })
+  const model = await sent.json()
+  const [file, bare] = [join(dataDir, 'uploads.backup'), join(dataDir, 'bare.backup')]
+  for (const args of [[file], [bare, '--without-uploads']]) {
+    const made = await command(['backup', '--with-key', ...args], { dataDir })
+    assert.equal(made.code, 0, made.errors)
+  }
+  assert.ok(statSync(file).size > statSync(bare).size + statSync(join(dataDir, 'uploads.duckdb')).size / 2)
+  assert.equal(await stop(server), 0)
+
+  const folder = temporaryFolder(t)
+  assert.equal((await command(['restore', bare], { dataDir: folder })).code, 0)
+  assert.match(
+    (await command(['doctor'], { dataDir: folder })).output,
+    /^FAILED .*uploads\.duckdb, which holds uploads, is missing/m,
+  )
+  const restored = await command(['restore', file, '--overwrite'], { dataDir: folder })
+  assert.equal(restored.code, 0, restored.errors)
+  const again = await startHealthy(t, { dataDir: folder })
+  const answer = await (await logIn(again)).call('POST', `/api/card/${model}/query`, {})
+  assert.equal(answer.json().data.rows.length, 2_000, answer.text.slice(0, 300))
+  assert.equal(await stop(again), 0)
+  const taken = await command(['restore', file], {
+    dataDir: folder,
+    env: { QUERENT_APP_DB_URL: `sqlite:${join(folder, 'other.db')}` },
+  })
+  assert.match(taken.errors, /uploads\.duckdb is there already\. Move it away, or add --overwrite\./)
+  assert.equal(existsSync(join(folder, 'uploads.duckdb.restored')), false)
+})
+
 test('a backup that finds no room says so of itself, and leaves nothing behind', async (t) => {
   const dataDir = temporaryFolder(t)
   await makeContent(join(dataDir, 'querent.db'))

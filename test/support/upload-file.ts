@@ -130,13 +130,13 @@ const WIDE = 1_600
 const HUGE_CELL = 3_000_000
 
 /** A file of a seed; every 40th is extremely wide, long, or empty but for its header. */
-export function knownFile(seed: number): KnownFile {
+export function knownFile(seed: number, wide = WIDE): KnownFile {
   const random = randomOf(seed)
   const [encoding, isMarked] = pick(ENCODINGS, random)
   const isTsv = random() < 0.2
   const separator = isTsv ? '\t' : pick(SEPARATORS, random)
   const numberSeparators = pick(NUMBER_SEPARATORS, random)
-  const columns = columnsOf(seed, random, encoding !== 'Windows-1252')
+  const columns = columnsOf(seed, random, { wide, isFar: encoding !== 'Windows-1252' })
   const cells = cellsOf(seed, random, columns, { numberSeparators, isFar: encoding !== 'Windows-1252' })
   const lines = [columns.map(({ header }): Cell => [header, header]), ...cells].map((row) =>
     lineOf(row, separator, random),
@@ -193,9 +193,13 @@ function pick<T>(values: readonly T[], random: Random): T {
   return value
 }
 
-function columnsOf(seed: number, random: Random, isFar: boolean): KnownFile['columns'] {
+function columnsOf(
+  seed: number,
+  random: Random,
+  { wide, isFar }: { wide: number; isFar: boolean },
+): KnownFile['columns'] {
   if (seed % 40 === 0)
-    return Array.from({ length: WIDE }, (_, index) => ({
+    return Array.from({ length: wide }, (_, index) => ({
       header: `column ${index}`,
       name: `column_${index}`,
       type: pick(TYPES, random),

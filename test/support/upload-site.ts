@@ -10,9 +10,18 @@ export type UploadEngine = 'postgres' | 'mysql' | 'sqlite' | 'duckdb'
 
 export const UPLOAD_ENGINES: readonly UploadEngine[] = ['postgres', 'mysql', 'sqlite', 'duckdb']
 
-const SCHEMAS: Record<UploadEngine, string | null> = { postgres: 'public', mysql: null, sqlite: null, duckdb: 'main' }
+export const SCHEMAS: Record<UploadEngine, string | null> = {
+  postgres: 'public',
+  mysql: null,
+  sqlite: null,
+  duckdb: 'main',
+}
 
-async function detailsOf(engine: UploadEngine, folder: string): Promise<unknown> {
+/** Of an empty database; undefined where there is no server for the engine. */
+export async function detailsOf(
+  engine: UploadEngine,
+  folder: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
   if (engine === 'sqlite') {
     const db = join(folder, 'uploads.sqlite')
     new DatabaseSync(db).close()

@@ -9,7 +9,8 @@ import { DuckDbDataSource } from './data-source.ts'
 import { parseDetails } from './details.ts'
 import { DuckDbDialect } from './dialect.ts'
 
-export { createDuckDbFile } from './create-file.ts'
+export { createDuckDbFile } from './files/create-file.ts'
+export { holdDuckDbFile } from './files/hold-file.ts'
 
 /** Details: `database_file`, the file's path, or `:memory:` for a database that ends with its connection. */
 export const duckdbDriver: Driver = {

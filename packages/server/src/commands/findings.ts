@@ -10,6 +10,7 @@ import {
   APP_DATABASE_NEEDS,
   SAMPLE_FILE,
   untrustedProxy,
+  UPLOADS_FILE,
   USAGE_FILE,
   withoutPassword,
   type Examined,
@@ -192,6 +193,10 @@ async function connected(database: ExaminedDatabase, dataDir: string): Promise<F
   }
   if (details['db'] === join(dataDir, USAGE_FILE) && !existsSync(details['db'])) {
     return { state: 'ok', topic, text: 'its file is created when somebody views it' }
+  }
+  if (details['database_file'] === join(dataDir, UPLOADS_FILE) && !existsSync(details['database_file'])) {
+    const text = `${details['database_file']}, which holds uploads, is missing: restore it from a backup`
+    return { state: 'failed', topic, text }
   }
   const limits = { maxSessions: 1, connectTimeoutMs: CONNECT_TIMEOUT_MS, idleTimeoutMs: CONNECT_TIMEOUT_MS }
   const source = attempt(() => driver.connect(details, limits))

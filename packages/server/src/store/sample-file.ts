@@ -7,6 +7,9 @@ import type { JsonObject } from './schema.ts'
 
 export const SAMPLE_FILE = 'sample-database.sqlite'
 export const USAGE_FILE = 'usage.sqlite'
+export const UPLOADS_FILE = 'uploads.duckdb'
+/** With what a server that was killed has left to be written into it. */
+export const UPLOADS_FILES: readonly string[] = [UPLOADS_FILE, `${UPLOADS_FILE}.wal`]
 
 const FILES = [SAMPLE_FILE, USAGE_FILE]
 
@@ -18,13 +21,15 @@ export function ownFileOf({ is_sample, is_audit }: { is_sample: boolean; is_audi
 
 /** The details to work with, from stored ones. */
 export function locateSample(details: JsonObject, isOurs: boolean, dataDir: string): JsonObject {
-  const { db } = details
+  const { db, database_file } = details
+  if (database_file === UPLOADS_FILE) return { ...details, database_file: join(dataDir, UPLOADS_FILE) }
   const file = isOurs && typeof db === 'string' ? FILES.find((name) => name === basename(db)) : undefined
   return file === undefined ? details : { ...details, db: join(dataDir, file) }
 }
 
 /** The details to store. */
 export function unlocateSample(details: JsonObject, dataDir: string): JsonObject {
+  if (details['database_file'] === join(dataDir, UPLOADS_FILE)) return { ...details, database_file: UPLOADS_FILE }
   const file = FILES.find((name) => details['db'] === join(dataDir, name))
   return file === undefined ? details : { ...details, db: file }
 }

@@ -22,7 +22,7 @@ import {
 import { violationOf } from './violations.ts'
 
 /** Two transactions write the same rows: DuckDB lets neither wait for the other. */
-const CONFLICT = /^TransactionContext Error: /
+const CONFLICT = /^TransactionContext Error: (?!Failed to commit: Could not )/
 
 interface Where {
   process: DuckDbProcess

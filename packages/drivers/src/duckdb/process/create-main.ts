@@ -1,4 +1,4 @@
-/** Makes the DuckDB file whose path it is given. See `../create-file.ts`. */
+/** Makes the DuckDB file whose path it is given. See `../files/create-file.ts`. */
 import { existsSync } from 'node:fs'
 import { loadDuckDb } from '../native/api.ts'
 

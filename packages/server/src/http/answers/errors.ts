@@ -8,6 +8,10 @@ import { setHeaders } from './headers.ts'
 import { JSON_TYPE } from './json-text.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Writes a failure of the server's into the log, where an answer has begun and cannot turn into an error. */
+    logFailure: (error: unknown, request: FastifyRequest) => Promise<void>
+  }
   interface FastifyContextConfig {
     /** Makes the error that callers get, where it says less than what went wrong. Errors that may pass (503) are sent as they are. */
     errorFor?: (error: unknown) => ApiError
@@ -16,6 +20,7 @@ declare module 'fastify' {
 
 /** @param appDatabase what fails while it is away, or cannot be written to, has its one line already. */
 export function installErrorHandlers(app: FastifyInstance, appDatabase: Pick<AppDatabaseWatch, 'isUnknown'>): void {
+  app.decorate('logFailure', logFailure)
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, ERROR_TEXT.noSuchRoute))
 
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
@@ -72,7 +77,7 @@ export function refuseUnreadable(error: FastifyError, request: FastifyRequest, r
 }
 
 /** What a connected database refused or could not do is the request's failure, not the server's. */
-function connectedDatabaseFailure(error: Error): ApiError | undefined {
+export function connectedDatabaseFailure(error: unknown): ApiError | undefined {
   if (error instanceof QueryError)
     return new ApiError(400, {
       message: error.message,

@@ -1,11 +1,12 @@
 /** Answers of work that takes a while: at the end alone, or with lines that say how far it is. */
 import { EventEmitter, once } from 'node:events'
-import { ApiError } from '@querent/contract'
+import { ApiError, ERROR_TEXT } from '@querent/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { connectedDatabaseFailure } from './errors.ts'
 import { sendJsonLines } from './json-text.ts'
 
 const LINES_TYPE = 'application/x-ndjson'
-const UNEXPECTED = { status: 500, body: { message: 'Something went wrong.' } }
+const DEFECT = new ApiError(500, { message: ERROR_TEXT.defect })
 
 /** Whether the caller asks for lines. */
 export function wantsLines({ headers }: FastifyRequest): boolean {
@@ -20,10 +21,21 @@ export function sendProgress<Step>(
   reply: FastifyReply,
   work: (tell: (step: Step) => void) => Promise<unknown>,
 ): FastifyReply {
-  return sendJsonLines(reply, linesOf(work))
+  const lines = linesOf(work, (error) => {
+    const known = error instanceof ApiError ? error : connectedDatabaseFailure(error)
+    // Whoever has gone reads no answer, and has ended the work.
+    const isLogged = (known === undefined || known.status >= 500) && !reply.raw.destroyed
+    if (isLogged) void reply.server.logFailure(error, reply.request)
+    const { status, body } = known ?? DEFECT
+    return { status, body }
+  })
+  return sendJsonLines(reply, lines)
 }
 
-async function* linesOf<Step>(work: (tell: (step: Step) => void) => Promise<unknown>): AsyncGenerator<string> {
+async function* linesOf<Step>(
+  work: (tell: (step: Step) => void) => Promise<unknown>,
+  errorLine: (error: unknown) => object,
+): AsyncGenerator<string> {
   const told = new EventEmitter()
   let latest: Step | undefined
   let last: object | undefined
@@ -47,8 +59,4 @@ async function* linesOf<Step>(work: (tell: (step: Step) => void) => Promise<unkn
     yield `${JSON.stringify({ progress: line })}\n`
   }
   yield `${JSON.stringify(last)}\n`
-}
-
-function errorLine(error: unknown): object {
-  return error instanceof ApiError ? { status: error.status, body: error.body } : UNEXPECTED
 }

@@ -1,6 +1,5 @@
 /** A form with one file, which goes to disk as it comes: it may be larger than the memory. */
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,13 +64,14 @@ async function receive(
 ): Promise<ReceivedForm> {
   const { Busboy } = await import('@fastify/busboy') // no other request needs it
   const fields: Record<string, string> = {}
-  const found: { file?: Promise<ReceivedFile> } = {}
+  const found: { file?: Promise<ReceivedFile>; stream?: Readable } = {}
   const limits = { fields: MAX_FIELDS, fieldSize: FIELD_BYTES, files: 1, parts: MAX_FIELDS + 1 }
   const form = parserOf(() => new Busboy({ headers: contentHeaders(request), limits }))
   form.on('field', (name, value) =>
     Object.defineProperty(fields, name, { value, enumerable: true, configurable: true }),
   )
   form.on('file', (_name, stream, name) => {
+    found.stream = stream
     found.file = written(stream, { path, most, tooLarge }).then((bytes) => ({ path, name, bytes }))
     // The error comes when the form has been read: nobody waits for it before.
     found.file.catch(() => undefined)
@@ -79,6 +79,9 @@ async function receive(
   try {
     await pipeline(request, form, { signal })
   } catch (error) {
+    // The form does not end the stream of a file that it has not read to its end.
+    found.stream?.destroy()
+    await found.file?.catch(() => undefined)
     if (signal.aborted || error instanceof ApiError) throw error
     throw invalidField('file', 'The form could not be read.')
   }
@@ -100,25 +103,35 @@ function contentHeaders({ headers }: IncomingMessage) {
   return { 'content-type': headers['content-type'] ?? '' }
 }
 
-/** Gives the number of bytes. */
+/** Gives the number of bytes. All of the stream is read, whatever happens: a client reads no answer while it sends. */
 async function written(
   stream: Readable,
   { path, most, tooLarge }: Pick<ReceiveOptions, 'most' | 'tooLarge'> & { path: string },
 ): Promise<number> {
+  const file = await open(path, 'wx', 0o600)
   let bytes = 0
-  await pipeline(
-    stream,
-    async function* (pieces: AsyncIterable<Buffer>) {
-      for await (const piece of pieces) {
-        bytes += piece.length
-        // The rest is read too: a client reads no answer while it sends.
-        if (bytes <= most) yield piece
-      }
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-  )
+  let failure: unknown
+  try {
+    for await (const piece of stream) {
+      bytes += piece.length
+      if (bytes > most || failure !== undefined) continue
+      await file.writeFile(piece).catch((error: unknown) => (failure = error))
+    }
+  } finally {
+    await file.close()
+  }
   if (bytes > most) throw tooLarge()
+  if (failure !== undefined) throw isDiskFull(failure) ? noRoom(failure) : failure
   return bytes
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}
+
+function noRoom(cause: unknown): ApiError {
+  const message = 'The server has no room for the file: its disk for temporary files is full.'
+  return Object.assign(new ApiError(507, { message }), { cause })
 }
 
 function noFile(what: string): ApiError {

@@ -6,41 +6,58 @@ import { createDuckDbFile } from '@querent/drivers'
 import { messageOf } from '../../observe/message-of.ts'
 import { requireSuperuser } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
+import { UPLOADS_FILE, type Repositories } from '../../store/index.ts'
 import type { DatabaseService } from '../data/databases/index.ts'
 import type { Deps } from '../deps.ts'
 import type { SettingService } from '../settings/settings/index.ts'
 
-const FILE = 'uploads.duckdb'
 const SCHEMA = 'main'
 
-interface OwnDatabaseDeps extends Pick<Deps, 'store' | 'config'> {
-  databases: Pick<DatabaseService, 'create'>
+interface OwnDatabaseDeps extends Pick<Deps, 'store' | 'change' | 'config'> {
+  databases: Pick<DatabaseService, 'prepare' | 'startSync'>
   settings: Pick<SettingService, 'write'>
 }
 
-export function ownUploadsDatabase({ store, config, databases, settings }: OwnDatabaseDeps) {
-  const path = join(config.dataDir, FILE)
+export function ownUploadsDatabase({ store, change, config, databases, settings }: OwnDatabaseDeps) {
+  const path = join(config.dataDir, UPLOADS_FILE)
 
   /** Makes it, or finds it again, and has uploads go there; gives its id. @throws {ApiError} 400 when it cannot be made. */
   async function useOwnDatabase(user: CurrentUser, signal: AbortSignal): Promise<number> {
     requireSuperuser(user)
-    const id = (await known()) ?? (await made(user, signal))
+    const id = (await known(store)) ?? (await made(user, signal))
     await settings.write(user, { 'uploads-settings': { db_id: id, schema_name: SCHEMA, table_prefix: null } })
     return id
   }
 
-  async function known(): Promise<number | undefined> {
-    return (await store.databases.list()).find(({ details }) => details['database_file'] === path)?.id
+  async function known({ databases }: Pick<Repositories, 'databases'>): Promise<number | undefined> {
+    return (await databases.list()).find(({ details }) => details['database_file'] === path)?.id
   }
 
+  /** Of administrators who ask for it at once, one makes it. */
   async function made(user: CurrentUser, signal: AbortSignal): Promise<number> {
-    if (!existsSync(path)) {
-      await createDuckDbFile(path).catch((error: unknown) => {
-        throw new ApiError(400, { message: `The file ${path} cannot be created: ${messageOf(error)}` })
-      })
-    }
+    await makeFile()
     const body = { name: 'Uploads', engine: 'duckdb', details: { database_file: path } }
-    return (await databases.create(user, body, signal)).id
+    const prepared = await databases.prepare(body, signal)
+    const { id, row } = await change(user, async ({ repositories, time }) => {
+      await repositories.tables.lock()
+      const id = await known(repositories)
+      if (id !== undefined) return { id }
+      const stored = { ...prepared, creator_id: user.id, created_at: time, updated_at: time }
+      const row = await repositories.databases.create(stored)
+      return { id: row.id, row }
+    })
+    if (row !== undefined) await databases.startSync(row)
+    return id
+  }
+
+  async function makeFile(): Promise<void> {
+    if (existsSync(path)) return
+    try {
+      await createDuckDbFile(path)
+    } catch (error) {
+      if (existsSync(path)) return
+      throw new ApiError(400, { message: `The file ${path} cannot be created: ${messageOf(error)}` })
+    }
   }
 
   return { useOwnDatabase }

@@ -13,6 +13,7 @@ import type { Schema } from '../schema.ts'
 import { fitsKey } from '../secrets/sealed.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import { copyAll } from './copy.ts'
+import { putFiles, type KeptFile } from './files.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
 import { openReader } from './engines/open-reader.ts'
 import { fill } from './engines/writer.ts'
@@ -28,6 +29,8 @@ interface BackupOptions {
   createdAt: string
   /** Of which the one that fits is put into the backup; none for a backup without it. */
   secretKeys: readonly string[]
+  /** Of the data folder, which nobody changes meanwhile. */
+  files: readonly KeptFile[]
 }
 
 /** Writes a backup; the file appears when it is complete. Servers may run meanwhile. @throws {AppDatabaseError} */
@@ -37,6 +40,7 @@ export async function backUp({
   product,
   createdAt,
   secretKeys,
+  files,
 }: BackupOptions): Promise<Manifest & { bytes: number }> {
   const unfinished = `${file}.unfinished`
   removeFiles(unfinished)
@@ -53,6 +57,9 @@ export async function backUp({
       return made
     })
     leaveWriteAheadMode(unfinished)
+    await putFiles(unfinished, files).catch((error: unknown) => {
+      throw cannotWrite(file, error)
+    })
     renameSync(unfinished, file)
     syncFolder(dirname(file))
     return { ...manifest, bytes: statSync(file).size }

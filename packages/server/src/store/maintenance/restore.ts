@@ -2,10 +2,12 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { refuseNewer } from '../migrations/index.ts'
 import { AppDatabaseError } from '../engines/open-error.ts'
+import { UPLOADS_FILES } from '../sample-file.ts'
 import type { Schema } from '../schema.ts'
 import { fitsKey, forget, hasSecrets, reseal, type Forgotten } from '../secrets/sealed.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import { copyAll, type Copied, type Counts } from './copy.ts'
+import { takeFiles } from './files.ts'
 import { refuseInUse } from './in-use.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 import { dropTables } from './overwrite.ts'
@@ -26,6 +28,8 @@ interface RestoreOptions {
   isKeyLost: boolean
   /** Whether what is there may be lost. */
   isOverwriting: boolean
+  /** Where the files of the backup go. */
+  dataDir: string
   /** Called before anything is changed; keeps the key of the backup when no other is given. */
   adoptKey(secretKey: string): void
 }
@@ -33,6 +37,8 @@ interface RestoreOptions {
 interface Restored extends Manifest, Pick<Copied, 'notes'> {
   /** What went with a lost key. */
   forgotten: Forgotten | undefined
+  /** Names of files that were restored. */
+  files: readonly string[]
 }
 
 /**
@@ -40,13 +46,14 @@ interface Restored extends Manifest, Pick<Copied, 'notes'> {
  * that: they are encrypted anew when the backup brings another. @throws {AppDatabaseError}
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { file, location, isOverwriting, adoptKey } = options
+  const { file, location, isOverwriting, adoptKey, dataDir } = options
   checkIntegrity(file)
   const reader = await openReader(file)
   try {
     const manifest = await readManifest(file, reader)
     refuseNewer(await reader.migrations(), 'The backup')
     if (isOverwriting) await refuseInUse(location)
+    const files = takeFiles(file, dataDir, UPLOADS_FILES, { isOverwriting })
     const secretKey = options.secretKey ?? manifest.secretKey
     if (options.secretKey === undefined && manifest.secretKey !== undefined) adoptKey(manifest.secretKey)
     const result = await fill(
@@ -56,8 +63,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
         return { forgotten, notes: writer.notes }
       },
       isOverwriting ? dropTables : undefined,
-    )
-    return { ...manifest, ...result }
+    ).catch((error: unknown) => {
+      files.drop()
+      throw error
+    })
+    files.keep()
+    return { ...manifest, ...result, files: files.names }
   } finally {
     await reader.close()
   }

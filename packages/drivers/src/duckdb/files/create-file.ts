@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const MAIN = fileURLToPath(new URL('./process/create-main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../process/create-main.ts', import.meta.url))
 
 /** @throws {Error} where the folder cannot be written, or the file is there already. */
 export async function createDuckDbFile(path: string): Promise<void> {
