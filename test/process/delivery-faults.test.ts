@@ -1,153 +1,189 @@
 /**
- * A server that is killed at random moments while it sends to a mail server with faults: what is recorded is what happened,
- * nothing is lost, and what may have arrived twice is marked.
+ * Servers that are killed at random moments while they send by mail, to Slack and to webhooks, each of which fails in every
+ * way: what is recorded is what happened, nothing is lost, and what may have arrived twice is marked.
  */
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cuttableLine } from '../support/cuttable-line.ts'
 import { faultyMailServer } from '../support/faulty-mail-server.ts'
+import { faultyReceiver } from '../support/faulty-receiver.ts'
+import { faultySlack } from '../support/faulty-slack.ts'
+import { freePort } from '../support/free-port.ts'
 import { postgresServer } from '../support/servers.ts'
-import { CLAIMS_END, seededNumbers, TIME_PASSES } from './faulty-processes.ts'
-import { logIn, setUp, startHealthy, stop, temporaryFolder, type Client, type Started } from './running-server.ts'
+import { SLACK_TOKEN } from '../support/slack-double.ts'
+import { alertMaker, assertAlerted, assertMailed, inviteBen, subscribe, UNANSWERED } from './faulty-content.ts'
+import {
+  killsOf,
+  killSome,
+  seededNumbers,
+  survive,
+  type LoggedDelivery,
+  type LoggedMessage,
+  type Sent,
+  type Site,
+} from './faulty-processes.ts'
+import { startPrepared } from './prepared-server.ts'
+import { clientOf, setUp, startHealthy, stop, temporaryFolder, type Started } from './running-server.ts'
 
-const KILLS = 4
-const DELIVERIES = 3
-const WITHIN_MS = 90_000
-/** What becomes of a message says the name of its address. */
-const ADDRESSES = ['fast', 'slow', 'busy', 'drop', 'hang', 'never'].map((name) => `${name}@example.test`)
-
-interface LoggedMessage {
-  id: number
-  recipients: string[]
-  state: string
-  is_repeat: boolean
+/** What PostgreSQL says when its disk is full, just when a message that was accepted is noted. */
+const DISK_IS_FULL = `create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+  create trigger full_disk before update on delivery_messages for each row when (new.state = 'sent')
+    execute function full_disk()`
+const DISK_HAS_SPACE = 'drop trigger full_disk on delivery_messages; drop function full_disk'
+const AWAY_MS = 1000
+/** What ends as sent, whatever became of the first try. */
+const TAKEN = ['fast', 'slow', 'cut', 'drop', 'late', 'failing', 'busy', 'unavailable']
+/** These fail when a file is uploaded, before there is a message. */
+const UPLOADS = ['tls', 'dns', 'full']
+const NOT_TO_SLACK: Readonly<Record<string, RegExp>> = {
+  never: /no such channel/,
+  redirect: /answered with status 302/,
+}
+/** What is given up, by what is said of it. */
+const NOT_TO_WEBHOOKS: Readonly<Record<string, RegExp>> = {
+  never: /answered with status 410/,
+  redirect: /answered with status 302/,
+  gone: /ECONNREFUSED/,
+  nowhere: /ENOTFOUND|EAI_AGAIN/,
+  'no-tls': /SSL|TLS|EPROTO|wrong version/i,
+  private: /belongs to this machine or its network/,
 }
 
-interface LoggedDelivery {
-  state: string
-  messages: LoggedMessage[]
-}
+/** Several of each kind have more moments tried. */
+const SUBSCRIPTIONS = killsOf(2)
 
-type MailServer = Awaited<ReturnType<typeof faultyMailServer>>
-
-async function log(admin: Client): Promise<LoggedDelivery[]> {
-  return (await admin.call('GET', '/api/notification/log?limit=200')).json().data
-}
-
-async function subscribe(admin: Client): Promise<number> {
-  const dashboard = (await admin.call('POST', '/api/dashboard', { name: 'Morning' })).json()
-  const channel = { channel_type: 'email', schedule_type: 'monthly', schedule_hour: 1, schedule_frame: 'mid' }
-  const { status, text, json } = await admin.call('POST', '/api/pulse', {
-    name: 'Numbers',
-    dashboard_id: dashboard.id,
-    cards: [{ include_csv: false, include_xls: false }],
-    channels: [{ ...channel, recipients: ADDRESSES.map((email) => ({ email })) }],
-  })
-  assert.equal(status, 200, text)
-  return json().id
-}
-
-/** Whatever moment it is: the mail server took what is recorded as sent, and refused what is recorded as given up. */
-function assertTrue(deliveries: readonly LoggedDelivery[], mails: MailServer): void {
-  for (const { messages } of deliveries) {
-    for (const { id, recipients, state, is_repeat } of messages) {
-      const copies = mails.accepted(`delivery-${id}`)
-      const about = `${recipients.join()} is ${state}, accepted ${copies.length} times`
-      if (state === 'sent') assert.ok(copies.length > 0, about)
-      if (recipients[0]?.startsWith('never')) assert.notEqual(state, 'sent', about)
-      assert.ok(
-        copies.slice(1).every((copy) => copy.isMarked),
-        `${about}: a repetition is not marked`,
-      )
-      if (copies.length > 1) assert.ok(is_repeat, about)
-    }
-  }
-}
-
-interface Faulty {
-  servers: Started[]
-  admin: Client
-  mails: MailServer
-  restart(): Promise<Started>
-  exec(script: string): Promise<void>
-  random: () => number
-}
-
-async function killed(server: Started | undefined): Promise<void> {
-  server?.child.kill('SIGKILL')
-  assert.equal(await server?.ended, 'SIGKILL')
-}
-
-async function survive({ servers, admin: first, mails, restart, exec, random }: Faulty): Promise<void> {
-  let admin = first
-  for (let count = 0; count < DELIVERIES; count += 1) {
-    const id = await subscribe(admin)
-    assert.equal((await admin.call('POST', `/api/notification/${id}/send`, {})).status, 204)
-  }
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await sleep(100 + random() * 900)
-    // At last all of them: a claim of one that is gone lasts for a minute, and nobody else knows whose it is.
-    const count = kill === KILLS - 1 ? servers.length : 1
-    await Promise.all(servers.splice(kill % servers.length, 1).map(killed))
-    if (count > 1) await Promise.all(servers.splice(0).map(killed))
-    if (servers.length === 0) await exec(CLAIMS_END)
-    await exec(TIME_PASSES)
-    for (let back = 0; back < count; back += 1) servers.push(await restart())
-    admin = await logIn(servers[0]!)
-    assertTrue(await log(admin), mails)
-  }
-  const isOver = (deliveries: readonly LoggedDelivery[]) => deliveries.every(({ state }) => state === 'failed')
-  const deadline = performance.now() + WITHIN_MS
-  while (!isOver(await log(admin)) && performance.now() < deadline) {
-    await sleep(1000)
-    await exec(TIME_PASSES)
-  }
-  const deliveries = await log(admin)
-  assert.ok(isOver(deliveries), JSON.stringify(deliveries, null, 1))
-  assertTrue(deliveries, mails)
-  for (const { messages } of deliveries) {
-    assert.deepEqual(messages.map(({ recipients }) => recipients[0]).toSorted(), ADDRESSES.toSorted())
-    for (const { id, recipients, state, is_repeat } of messages) {
-      const copies = mails.accepted(`delivery-${id}`).length
-      const to = recipients.join()
-      assert.deepEqual([state, copies > 0], to.startsWith('never') ? ['failed', false] : ['sent', true], to)
-      if (!is_repeat) assert.ok(copies <= 1, to)
-    }
-  }
-  assert.ok(deliveries.length === DELIVERIES)
-}
-
-test('on SQLite', { timeout: 240_000 }, async (t) => {
+async function mailsOf(t: TestContext) {
   const mails = await faultyMailServer(t)
+  const accepted = ({ id }: LoggedMessage) => mails.accepted(`delivery-${id}`)
+  return { env: mails.env, sent: { name: 'mail', accepted } satisfies Sent }
+}
+
+test('by mail, on SQLite', { timeout: 240_000 }, async (t) => {
+  const mails = await mailsOf(t)
   const options = { dataDir: temporaryFolder(t), env: mails.env }
-  const server = await startHealthy(t, options)
-  const admin = await setUp(server)
-  const exec = async (script: string) => {
-    const file = new DatabaseSync(join(options.dataDir, 'querent.db'), { timeout: 5000 })
-    file.exec(script)
-    file.close()
+  const { server, admin } = await startPrepared(t, options)
+  const site: Site = {
+    servers: [server],
+    admin,
+    async exec(script) {
+      const file = new DatabaseSync(join(options.dataDir, 'querent.db'), { timeout: 5000 })
+      file.exec(script)
+      file.close()
+    },
+    restart: () => startHealthy(t, options),
   }
-  const servers = [server]
-  const random = seededNumbers(t)
-  await survive({ servers, admin, mails, exec, random, restart: () => startHealthy(t, options) })
-  assert.equal(await stop(servers[0]!), 0)
+  const sent = new Map<number, Sent>()
+  for (let count = 0; count < SUBSCRIPTIONS; count += 1) sent.set(await subscribe(admin), mails.sent)
+  const incidents = Array.from({ length: killsOf(2) }, () => () => killSome(site, 0, 1))
+  const logged = await survive(site, { sent, incidents, random: seededNumbers(t) })
+  for (const delivery of logged) assertMailed(delivery, mails.sent.accepted)
+  assert.equal(await stop(site.servers[0]!), 0)
 })
 
-test('with two processes on PostgreSQL', { timeout: 300_000 }, async (t) => {
-  const mails = await faultyMailServer(t)
+/** Two servers on one PostgreSQL, the way to which can be cut. */
+async function twoServers(t: TestContext, env: Record<string, string>) {
   const database = await (await postgresServer()).createDatabase('faults')
-  const options = { dataDir: temporaryFolder(t), env: { ...mails.env, QUERENT_APP_DB_URL: database.url } }
-  const first = await startHealthy(t, options)
+  const line = await cuttableLine(t, { host: String(database.details.host), port: Number(database.details.port) })
+  const url = new URL(database.url)
+  url.host = `127.0.0.1:${line.port}`
+  const options = { dataDir: temporaryFolder(t), env: { ...env, QUERENT_APP_DB_URL: url.href } }
+  const restart = () => startHealthy(t, options)
+  const first = await restart()
   const admin = await setUp(first)
-  const servers = [first, await startHealthy(t, options)]
-  await survive({
-    servers,
-    admin,
-    mails,
-    exec: (script) => database.exec(script),
-    random: seededNumbers(t),
-    restart: () => startHealthy(t, options),
+  const servers: Started[] = [first, await restart()]
+  const site: Site = { servers, admin, exec: database.exec, restart }
+  return { site, line }
+}
+
+type Place = Awaited<ReturnType<typeof twoServers>>
+
+/** A kill of either process, a line that is cut, a full disk, and at last a kill of both, which leaves no claim of a dead one. */
+function incidentsOf({ site, line }: Place): (() => Promise<void>)[] {
+  return [
+    () => killSome(site, 0, 1),
+    async () => {
+      line.be('cut')
+      await sleep(AWAY_MS)
+      line.be('open')
+    },
+    async () => {
+      await site.exec(DISK_IS_FULL)
+      await sleep(AWAY_MS)
+      await site.exec(DISK_HAS_SPACE)
+    },
+    ...Array.from({ length: killsOf(2) - 1 }, (_, at) => () => killSome(site, at % 2, 1)),
+    () => killSome(site, 0, 2),
+  ]
+}
+
+async function webhooksOf(t: TestContext) {
+  const hooks = await faultyReceiver(t, {
+    read: ({ url }, bytes) => ({
+      name: (url ?? '').slice(1),
+      isMarked: JSON.parse(bytes.toString('utf8')).is_repeat === true,
+    }),
+    accept: (reply) => void reply.end('ok'),
+    refuse: (reply) => void reply.writeHead(410).end(),
   })
+  const elsewhere: Readonly<Record<string, string>> = {
+    gone: `http://127.0.0.1:${await freePort()}/`,
+    nowhere: 'http://nowhere.invalid/',
+    'no-tls': `https://127.0.0.1:${hooks.port}/no-tls`,
+    private: 'http://localhost:1/',
+  }
+  return { ...hooks, urlOf: (name: string) => elsewhere[name] ?? `http://127.0.0.1:${hooks.port}/${name}` }
+}
+
+/** A database whose engine ends what takes too long. */
+async function shopDetails() {
+  const data = await (await postgresServer()).createDatabase('fault_data')
+  await data.exec(`alter database "${data.name}" set statement_timeout = '300ms'; create table orders (id int)`)
+  return data.details
+}
+
+test('by every channel, with two processes on PostgreSQL', { timeout: 300_000 }, async (t) => {
+  const random = seededNumbers(t)
+  const mails = await mailsOf(t)
+  const slack = await faultySlack(t)
+  const hooks = await webhooksOf(t)
+  const place = await twoServers(t, { ...mails.env, ...slack.env })
+  const { admin, servers } = place.site
+  await admin.call('PUT', '/api/slack/settings', { 'slack-app-token': SLACK_TOKEN })
+  await admin.call('PUT', '/api/setting/outbound-allowed-hosts', { value: '127.0.0.1,nowhere.invalid' })
+  const ben = clientOf(servers[0]!, await inviteBen(admin))
+  const alerts = await alertMaker(admin, { details: await shopDetails(), ben })
+  const sent = new Map<number, Sent>()
+  for (let count = 0; count < SUBSCRIPTIONS; count += 1) sent.set(await subscribe(admin), mails.sent)
+
+  const toSlack = (name: string) => ({
+    channel_type: 'channel/slack',
+    recipients: [{ type: 'notification-recipient/raw-value', details: { value: `#${name}` } }],
+  })
+  for (const name of [...TAKEN, ...UPLOADS, ...Object.keys(NOT_TO_SLACK), ...UNANSWERED, 'lost']) {
+    const id = await (name === 'lost' ? alerts.addLost(toSlack(name)) : alerts.add(name, toSlack(name)))
+    sent.set(id, { name: `slack ${name}`, accepted: () => slack.accepted(name) })
+  }
+  for (const name of [...TAKEN, ...Object.keys(NOT_TO_WEBHOOKS), ...UNANSWERED, 'lost']) {
+    const details = { url: hooks.urlOf(name) }
+    const channel = await admin.call('POST', '/api/channel', { name, type: 'channel/http', details })
+    assert.equal(channel.status, 200, channel.text)
+    const handler = { channel_type: 'channel/http', channel_id: channel.json().id }
+    const id = await (name === 'lost' ? alerts.addLost(handler) : alerts.add(name, handler))
+    sent.set(id, { name: `http ${name}`, accepted: () => hooks.accepted(name) })
+  }
+  await alerts.lose()
+
+  const logged = await survive(place.site, { sent, incidents: incidentsOf(place), random })
+  const of = (channel: string): [string, LoggedDelivery][] =>
+    logged.flatMap((one) => {
+      const [first, ...rest] = sent.get(one.notification_id)!.name.split(' ')
+      return first === channel ? [[rest.join(' '), one]] : []
+    })
+  for (const [, delivery] of of('mail')) assertMailed(delivery, mails.sent.accepted)
+  assertAlerted(new Map(of('slack')), slack.accepted, { sent: [...TAKEN, ...UPLOADS], refused: NOT_TO_SLACK })
+  assertAlerted(new Map(of('http')), hooks.accepted, { sent: TAKEN, refused: NOT_TO_WEBHOOKS })
 })
