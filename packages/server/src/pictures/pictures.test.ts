@@ -132,8 +132,8 @@ test('words and numbers are those of the reader, paper and direction those that 
   const input = dashboard(
     cards.map((card, i) => place(i * 6, card)),
     {
-    filters: [{ parameter: date, value: 'past30days' }],
-  },
+      filters: [{ parameter: date, value: 'past30days' }],
+    },
   )
   const pdf = await draw.pdf(input, { paper: 'letter', orientation: 'landscape' }, { reader: { locale: 'de' } })
   const [page = ''] = await textOf(pdf)
@@ -157,6 +157,11 @@ test('letters of all scripts are text in a document, the same bytes each time', 
     'รายงานที่นี่ น้ำ',
     '🚀 ✅',
     'اردو پاکستان ڈیٹا',
+    'தமிழ் அறிக்கை',
+    'বাংলা প্রতিবেদন',
+    'മലയാളം റിപ്പോർട്ട്',
+    'ગુજરાતી અહેવાલ',
+    'Հայերեն ქართული አማርኛ',
   ]
   const answer = { data: { cols: [CATEGORY, REVENUE], rows: texts.map((text, i) => [text, i]) } }
   const table = dashboard([place(0, question({ display: 'table', answer }), 12)], { title: '报告 لوحة' })

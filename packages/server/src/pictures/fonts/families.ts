@@ -36,6 +36,7 @@ const EMOJI: Family = {
   isShaped: true,
   letters: /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u,
 }
+/** Families of one script. A sign that several scripts share is of the first of them. */
 const FAMILIES: readonly Family[] = [
   {
     name: 'noto-sans-arabic',
@@ -60,6 +61,66 @@ const FAMILIES: readonly Family[] = [
     index: import.meta.resolve('@fontsource-variable/noto-sans-thai/unicode.json'),
     isShaped: true,
     letters: /\p{Script_Extensions=Thai}/u,
+  },
+  {
+    name: 'noto-sans-bengali',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-bengali/unicode.json'),
+    isShaped: true,
+    letters: /\p{Script_Extensions=Bengali}/u,
+  },
+  {
+    name: 'noto-sans-gujarati',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-gujarati/unicode.json'),
+    isShaped: true,
+    letters: /\p{Script_Extensions=Gujarati}/u,
+  },
+  {
+    name: 'noto-sans-gurmukhi',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-gurmukhi/unicode.json'),
+    isShaped: true,
+    letters: /\p{Script_Extensions=Gurmukhi}/u,
+  },
+  {
+    name: 'noto-sans-kannada',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-kannada/unicode.json'),
+    isShaped: true,
+    letters: /\p{Script_Extensions=Kannada}/u,
+  },
+  {
+    name: 'noto-sans-malayalam',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-malayalam/unicode.json'),
+    isShaped: true,
+    letters: /\p{Script_Extensions=Malayalam}/u,
+  },
+  {
+    name: 'noto-sans-tamil',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-tamil/unicode.json'),
+    isShaped: true,
+    letters: /\p{Script_Extensions=Tamil}/u,
+  },
+  {
+    name: 'noto-sans-telugu',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-telugu/unicode.json'),
+    isShaped: true,
+    letters: /\p{Script_Extensions=Telugu}/u,
+  },
+  {
+    name: 'noto-sans-armenian',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-armenian/unicode.json'),
+    isShaped: false,
+    letters: /\p{Script_Extensions=Armenian}/u,
+  },
+  {
+    name: 'noto-sans-ethiopic',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-ethiopic/unicode.json'),
+    isShaped: false,
+    letters: /\p{Script_Extensions=Ethiopic}/u,
+  },
+  {
+    name: 'noto-sans-georgian',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-georgian/unicode.json'),
+    isShaped: false,
+    letters: /\p{Script_Extensions=Georgian}/u,
   },
   EMOJI,
 ]

@@ -16,7 +16,7 @@ export function encodeIndexed(size: PixelSize, pixels: Uint8Array): Uint8Array |
 }
 
 interface Indexed {
-  /** Each begins with a zero: its bytes are as they are. */
+  /** Each begins with a zero, which says that nothing is subtracted from its bytes. */
   lines: Uint8Array
   palette: Uint8Array
 }

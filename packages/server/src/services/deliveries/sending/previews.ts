@@ -20,11 +20,7 @@ import { runCard } from './run-card.ts'
 
 interface PreviewDeps extends ContentDeps {
   pictures: Pick<Pictures, 'png'>
-  makeAs(
-    user: CurrentUser,
-    notification: Notification,
-    when: MakeOptions,
-  ): Promise<MadeContent>
+  makeAs(user: CurrentUser, notification: Notification, when: MakeOptions): Promise<MadeContent>
   requireAllowed(user: CurrentUser, input: NotificationInput): Promise<void>
   /** The language that the user reads. */
   localeOf(user: CurrentUser): Promise<string>
@@ -81,9 +77,11 @@ export function previewsOf(deps: PreviewDeps) {
     const handlers = input.handlers.map((one) => ({ ...one, options: { ...one.options, include_pdf: false } }))
     const locale = await deps.localeOf(user)
     const tried = await draftOf(deps.store, user, { ...input, cards, handlers }, time)
-    const made = await deps.makeAs(user, tried, { dueAt: time, locales: { charts: [locale], pdf: [] }, signal }).catch((error: unknown) => {
-      throw error instanceof ApiError || signal.aborted ? error : new ApiError(400, { message: messageOf(error) })
-    })
+    const made = await deps
+      .makeAs(user, tried, { dueAt: time, locales: { charts: [locale], pdf: [] }, signal })
+      .catch((error: unknown) => {
+        throw error instanceof ApiError || signal.aborted ? error : new ApiError(400, { message: messageOf(error) })
+      })
     const includes = { cards: true, pdf: false }
     const mail = await previewMail({ content: made.content, leaveUrl: null, includes, locale, signal }, deps.pictures)
     return {

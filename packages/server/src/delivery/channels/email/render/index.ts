@@ -1,4 +1,4 @@
-/** Content as the parts of a mail. Tested by render.test.ts. */
+/** Content as the parts of a mail. Tested by test/contract/mail-parts.test.ts. */
 import type { Pictures } from '../../../../pictures/index.ts'
 import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
 import { wantedOf, type Outgoing } from '../../outgoing.ts'

@@ -24,7 +24,7 @@ const NARROW: Room = { width: 328, print: 12, padding: 5, text: 80, word: 110 }
 const HEAD_PRINT = 12
 const STRONG = 600
 
-/** Of `PHONE`, which tables need. */
+/** Rules for narrow screens. */
 export const TABLE_STYLES = `
   .cell { padding-left: ${NARROW.padding}px !important; padding-right: ${NARROW.padding}px !important; font-size: ${NARROW.print}px !important }
   .wide { display: none !important }
