@@ -41,7 +41,7 @@ export async function dashboardContent(
     url,
     description: dashboard.description,
     reason: null,
-    filters: shownFilters(values),
+    filters: await shownFilters(values, namesOn(deps, { user: creator, id }, signal)),
     parts: withoutEmptyTabs(kept),
     ...files,
     pdf: wantsPdf(notification) ? await pdfOf(deps, { user: creator, id }, values, signal) : null,
@@ -51,6 +51,15 @@ export async function dashboardContent(
     madeAt: new Date(deps.now()).toISOString(),
   }
   return { content, outcome: undefined, isEmpty: !kept.some(({ kind }) => kind === 'card') }
+}
+
+/** Names of keys, as the filters of the dashboard show them. */
+function namesOn(
+  { dashboards }: ContentDeps,
+  { user, id: dashboardId }: { user: CurrentUser; id: number },
+  signal: AbortSignal,
+): Parameters<typeof shownFilters>[1] {
+  return (key, value) => dashboards.remapValue({ user, signal }, { dashboardId, key }, value)
 }
 
 const wantsPdf = ({ handlers }: Notification) => handlers.some(({ options }) => options.include_pdf === true)

@@ -114,7 +114,7 @@ export function sendingService(deps: SendingDeps) {
           id,
           isRepeat: false,
           leaveUrl: null,
-          locale: await readers.localeOf(user),
+          locale: await readers.ofTry(user, message),
           signal,
         })
       }

@@ -26,5 +26,10 @@ export function mailReaders({ store, settings, leaveLink }: ReaderDeps) {
     return { leaveUrl, locale: others.length === 0 ? first : locale }
   }
 
-  return { of, localeOf }
+  /** Of a try, which its author reads; a place that others read as well has the language of the server. */
+  async function ofTry(user: CurrentUser, { channel_type }: Pick<DeliveryMessageRow, 'channel_type'>): Promise<string> {
+    return channel_type === 'channel/email' ? localeOf(user) : siteLocale()
+  }
+
+  return { of, ofTry, localeOf }
 }

@@ -7,7 +7,7 @@ import { isEmptyResult } from '../../../content.ts'
 import { escapeHtml } from './escape.ts'
 import { moreColumns, moreRows, type MailTable } from '../../../table.ts'
 import { msg, type Say } from '../../../words.ts'
-import { NO_RESULTS, notAttached, NOT_SHOWN, SENT_BY } from './sentences.ts'
+import { NO_RESULTS, notAttached, NOT_SHOWN, SENT_BY } from '../../sentences.ts'
 
 const FONT = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 export const INK = '#1c2321'
