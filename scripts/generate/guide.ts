@@ -1,10 +1,14 @@
-/** Makes the pictures of `docs/guide` from the running application and its examples: `npm run generate guide`. */
+/**
+ * Makes the pictures of `docs/guide` from the running application and its examples: `npm run generate guide`, or only those
+ * that are named: `node scripts/node.mjs scripts/generate/guide.ts upload alert`.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { until } from '../../test/support/until.ts'
 import { withBrowser } from '../open-browser.ts'
+import { dropFile, openAlert, openSubscription, setUpDeliveries, setUpUploads, showMail } from './guide-parts.ts'
 
 const FOLDER = fileURLToPath(new URL('../../docs/guide/pictures/', import.meta.url))
 /** Of JPEG: a full screen stays below 120 kB. */
@@ -46,7 +50,7 @@ await withBrowser(async ({ browser, web, api }) => {
     'GET',
     '/api/search?models=dashboard',
   )
-  const dashboard = named(dashboards, /^Shop/)
+  const dashboard = idOf(dashboards, /^Shop/)
   const cards = await api<{ id: number; name: string; display: string; type: string; query_type: string }[]>(
     'GET',
     '/api/card',
@@ -56,6 +60,9 @@ await withBrowser(async ({ browser, web, api }) => {
   const model = cards.find(({ type }) => type === 'model')?.id
   await api('PUT', '/api/database/1', { settings: { 'database-enable-actions': true } })
   const action = await api<{ id: number }>('POST', '/api/action', restocking(model))
+  const goal = question?.id ?? 0
+  await setUpUploads(api)
+  const { mail, close } = await setUpDeliveries(api, { dashboard, card: goal })
   const pictures: Picture[] = [
     { name: 'home', path: '/' },
     { name: 'dashboard', path: `/dashboard/${dashboard}` },
@@ -73,8 +80,15 @@ await withBrowser(async ({ browser, web, api }) => {
     { name: 'metadata', path: '/admin/datamodel?table=5' },
     { name: 'search', path: '/', act: (page) => page.keyboard.press('Control+k') },
     { name: 'keyboard', path: `/dashboard/${dashboard}`, act: (page) => page.keyboard.press('Shift+?') },
+    { name: 'upload', path: '/collection/root', act: dropFile },
+    { name: 'subscription', path: `/dashboard/${dashboard}`, act: openSubscription },
+    { name: 'alert', path: `/question/${goal}`, act: openAlert },
+    { name: 'mail', path: '/', act: (page) => showMail(page, mail) },
+    { name: 'deliveries', path: '/admin/operation/deliveries' },
   ]
+  const named = process.argv.slice(2)
   for (const { name, path, theme, isPhone, act } of pictures) {
+    if (named.length > 0 && !named.includes(name)) continue
     const context = await browser.newContext({
       viewport: isPhone === true ? { width: 390, height: 844 } : { width: 1280, height: 800 },
       colorScheme: theme ?? 'light',
@@ -86,14 +100,16 @@ await withBrowser(async ({ browser, web, api }) => {
     await page.goto(web.url + path, { waitUntil: 'networkidle' })
     await until('the page', 15_000, async () => (await page.locator('[aria-busy=true]').count()) === 0)
     await act?.(page)
+    await until('what was opened', 60_000, async () => (await page.locator('[aria-busy=true]').count()) === 0)
     await page.waitForTimeout(400)
     await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: QUALITY })
     await context.close()
     process.stdout.write(`${name}\n`)
   }
+  close()
 })
 
-function named(items: { id: number; name: string }[], pattern: RegExp): number {
+function idOf(items: { id: number; name: string }[], pattern: RegExp): number {
   const found = items.find(({ name }) => pattern.test(name))
   if (found === undefined) throw new Error(`Nothing among the examples is called ${pattern}`)
   return found.id

@@ -48,6 +48,16 @@ test('a dashboard as a file', async (t) => {
     assert.ok(text.includes(`Buyer: ${name}`) && text.includes('Status: Too late'), text)
     const shared = await textOf((await at.guest.get(`${at.board}/pdf?buyer=${key}`)).bytes)
     assert.ok(shared.includes(`Buyer: ${name}`), shared)
+    const { parameters } = (await admin.get(url)).body
+    const chosen = parameters.find(({ slug }: { slug: string }) => slug === 'buyer')
+    const mail = await admin.post('/api/notification/preview', {
+      payload_type: 'notification/dashboard',
+      payload: { dashboard_id: at.dashboard, parameters: [{ ...chosen, value: [key] }] },
+      subscriptions: [],
+      handlers: [],
+    })
+    assert.equal(mail.status, 200, mail.text)
+    assert.ok(mail.body.html.includes(`>${name}<`), 'mails say what files say')
   })
 
   await t.test('one tab of it, on the paper that is asked for', async () => {

@@ -201,6 +201,44 @@ test('of changes that come at once the last one counts, whole, on whichever serv
   assert.equal(after.subscriptions.length, 1)
 })
 
+test('nothing is sent more often than once a minute', async (t) => {
+  const { as, body, server } = await notifying(t)
+  const at = (cron_schedule: string) => body({ subscriptions: [{ ...CRON, cron_schedule }] })
+  for (const often of ['* * * * * ? *', '0/30 * * * * ?', '0,59 0 8 * * ?', '1-2 0 8 * * ?']) {
+    for (const path of ['/api/notification', '/api/notification/schedule']) {
+      const sent = path.endsWith('schedule') ? { cron_schedule: often } : at(often)
+      const { status, body: answer } = await as.admin.post(path, sent)
+      const expected = [400, { cron_schedule: 'A schedule comes once a minute at most.' }]
+      assert.deepEqual([status, answer.errors], expected, `${path} ${often}`)
+    }
+  }
+  const { body: made, status, text } = await as.admin.post('/api/notification', at('0 * * * * ? *'))
+  assert.equal(status, 200, text)
+  // One of before this rule stays, also when it is saved again.
+  const [subscription] = made.subscriptions
+  await server.store.notifications.updateSchedule(subscription.id, { cron_schedule: '0/30 * * * * ? *' })
+  const { body: saved } = await as.admin.get(`/api/notification/${made.id}`)
+  const again = await as.admin.put(`/api/notification/${made.id}`, saved)
+  assert.deepEqual([again.status, again.body.subscriptions?.[0]?.cron_schedule], [200, '0/30 * * * * ? *'])
+})
+
+test('a condition that looks at a value is refused for a question that has none', async (t) => {
+  const { as, body, question } = await notifying(t)
+  const columns = (...types: string[]) => types.map((base_type, at) => ({ name: `c${at}`, base_type }))
+  const change = { by: 10, unit: 'percent', direction: 'both', against: 'last-run' }
+  const made = async (result_metadata: object[], payload: object) => {
+    const { id } = (await as.admin.post('/api/card', { ...question, display: 'table', result_metadata })).body
+    const answer = await as.admin.post('/api/notification', body({ payload: { card_id: id, ...payload } }))
+    return answer.status === 200 ? 200 : answer.body.errors
+  }
+  const texts = columns('type/Text', 'type/Text')
+  const refused = { condition: 'The question has no column whose value can be compared.' }
+  assert.deepEqual(await made(texts, { send_condition: 'change', change }), refused)
+  assert.deepEqual(await made(texts, { send_condition: 'goal_above' }), { condition: 'The question has no goal.' })
+  assert.equal(await made(texts, { send_condition: 'has_result' }), 200)
+  assert.equal(await made(columns('type/Text', 'type/Integer'), { send_condition: 'change', change }), 200)
+})
+
 test('a schedule that never comes is refused, unless it was saved before', async (t) => {
   const { as, body, clock } = await notifying(t)
   const at = (cron_schedule: string, more: object = {}) =>

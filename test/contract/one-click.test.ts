@@ -35,8 +35,26 @@ test('an address leaves by one click in its mail program', async (t) => {
     const left = await as.nobody.post(path, sent, { ...type, ...elsewhere })
     assert.deepEqual([left.status, left.body], [200, { status: 'success', title: NAME }], left.text)
     assert.deepEqual(await recipients(), ['user@example.org'])
+    const again = await as.nobody.post(path, sent, { ...type, ...elsewhere })
+    assert.deepEqual([again.status, again.body], [200, left.body], again.text)
     const search = new URL(link).searchParams
     const undo = { email: search.get('email'), hash: search.get('hash'), 'pulse-id': Number(search.get('pulse-id')) }
     assert.equal((await as.nobody.post('/api/pulse/unsubscribe/undo', undo)).status, 200)
+    assert.equal((await recipients()).length, 2)
   }
+  // Coming back undoes one's own leaving, and not that the owner has taken somebody out since.
+  const put = (emails: string[]) => {
+    const [channel] = pulse.channels
+    const others = channel.recipients.filter(({ id }: { id?: number }) => id !== undefined)
+    const channels = [{ ...channel, recipients: [...emails.map((email) => ({ email })), ...others] }]
+    return as.admin.put(`/api/pulse/${pulse.id}`, { channels })
+  }
+  const search = new URL(link).searchParams
+  const undo = { email: search.get('email'), hash: search.get('hash'), 'pulse-id': pulse.id }
+  assert.equal((await as.nobody.post(path, body, form)).status, 200)
+  for (const emails of [[String(undo.email)], []]) assert.equal((await put(emails)).status, 200)
+  const back = await as.nobody.post('/api/pulse/unsubscribe/undo', undo)
+  assert.deepEqual([back.status, back.text], [400, 'This address was removed. Ask the owner to add it again.'])
+  assert.deepEqual(await recipients(), ['user@example.org'])
+  assert.equal((await as.nobody.post(path, body, form)).status, 200)
 })

@@ -124,6 +124,16 @@ test('a subscription is posted in blocks, with its files in the thread', async (
   assert.ok(slack.calls.indexOf(upload ?? slack.calls[0]!) < slack.calls.indexOf(message ?? slack.calls[0]!))
 })
 
+test('a message is in the language of the server', async (t) => {
+  const { as, slack, setUp, body, deliver } = await posting(t)
+  await setUp()
+  await as.admin.put('/api/setting/site-locale', { value: 'de' })
+  await as.admin.post('/api/pulse', body('#general'))
+  assert.equal((await deliver()).state, 'sent')
+  const [message] = slack.of('chat.postMessage')
+  assert.match(message?.fields['blocks'] ?? '', /Gesendet aus <https:[^"]*> von admin Tester/)
+})
+
 test('the PDF is uploaded where it is wanted, and the cards are left out of a message of files alone', async (t) => {
   const { as, slack, setUp, body, cards } = await posting(t)
   await setUp()

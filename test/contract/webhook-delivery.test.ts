@@ -87,9 +87,11 @@ test('Teams and Google Chat get cards of their own', async (t) => {
   assert.equal(attachment.contentType, 'application/vnd.microsoft.card.adaptive')
   assert.equal(attachment.content.body[0].text, 'Orders by state')
   const chat = await watching(t, { format: 'google-chat' })
+  await chat.as.admin.put('/api/setting/site-locale', { value: 'de' })
   await chat.hour()
   const [{ card }] = JSON.parse(chat.hook.received[0]?.text ?? '').cardsV2
-  assert.equal(card.header.title, 'Orders by state')
+  assert.deepEqual([card.header.title, card.header.subtitle], ['Orders by state', 'Die Frage hat 2 Zeilen.'])
+  assert.match(JSON.stringify(card.sections), /2 Zeilen.*Öffnen/)
 })
 
 test('a webhook that refuses is told to the owner; one that fails or breaks the line is tried again', async (t) => {

@@ -12,8 +12,8 @@ import { killsOf, seededNumbers } from './faulty-processes.ts'
 import { startPrepared } from './prepared-server.ts'
 import { connect, startHealthy, temporaryFolder, type Client, type Started } from './running-server.ts'
 
-const KILLS = killsOf(4)
-const ROWS = 20_000
+const KILLS = killsOf(3)
+const ROWS = 15_000
 /** A statement waits this long in the middle. */
 const SLOW_S = 0.4
 /** After it, what a server had begun is over in the database as well. */

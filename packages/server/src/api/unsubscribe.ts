@@ -23,7 +23,7 @@ export const unsubscribeRoutes = routes('/unsubscribe', 'Deliveries', async (app
       schema: {
         summary: 'Unsubscribe an address by one click in a mail program',
         description:
-          'RFC 8058: a POST to the address in `List-Unsubscribe`. A browser gets the page of the link there.',
+          'RFC 8058: a POST to the address in `List-Unsubscribe`. A browser gets the page of the link there. Who has left already gets the same answer.',
         consumes: FORMS,
         querystring: UnsubscribeQuery,
         body: OneClickBody,
@@ -32,7 +32,10 @@ export const unsubscribeRoutes = routes('/unsubscribe', 'Deliveries', async (app
     },
     async (request) => {
       const { 'pulse-id': id, email, hash } = request.query
-      return unsubscribing.leave({ id, email, hash }, clientAddressOf(request, await httpSettings.addressHeader()))
+      return unsubscribing.leaveByButton(
+        { id, email, hash },
+        clientAddressOf(request, await httpSettings.addressHeader()),
+      )
     },
   )
 })

@@ -29,12 +29,13 @@ export interface DeliveredCard {
 /** The id of the parameter that gives a tag its value, by the tag's name. */
 export type TextTags = ReadonlyMap<string, string>
 
-/** A filter with its value: as it was sent, and what it is a value of. */
+/** A filter with its value: as texts, as it was sent, what it is a value of, and the names of those that are keys. */
 export interface DeliveredFilter {
   name: string
   value: string
   parameter: Readonly<Record<string, unknown>>
   given: unknown
+  labels?: readonly (readonly [value: unknown, label: string])[]
 }
 
 /** A part in the order of reading. */

@@ -14,12 +14,24 @@ export async function contentIn(locale: string, content: DeliveryContent): Promi
   }))
 }
 
+/** Why something was not sent, as the page says it; what other servers said is as it came. */
+export async function reasonIn(locale: string, reason: string): Promise<string> {
+  return saidByPage(locale, ({ sayServerText }) => sayServerText(reason))
+}
+
 /** Of more values than these, the page says how many there are. Nobody can open a message to see which. */
 const MOST_SAID = 2
 
-function valueOf({ parameter, given }: DeliveredFilter, page: Page): string {
-  const items = page.sayItems(parameter, given)
-  return items.length > MOST_SAID ? items.join(', ') : page.sayValue(parameter, given)
+function valueOf(filter: DeliveredFilter, page: Page): string {
+  const items = itemsOf(filter, page)
+  const isNamed = (filter.labels ?? []).length > 0
+  return isNamed || items.length > MOST_SAID ? items.join(', ') : page.sayValue(filter.parameter, filter.given)
+}
+
+/** One by one, with names in place of keys. */
+function itemsOf({ parameter, given, labels = [] }: DeliveredFilter, page: Page): readonly string[] {
+  const known = new Map(labels.map(([value, label]) => [String(value), label]))
+  return page.sayItems(parameter, given, (item) => known.get(String(item)))
 }
 
 function filledPart(part: DeliveredPart, filters: readonly DeliveredFilter[], page: Page): DeliveredPart {
@@ -37,7 +49,7 @@ function textsOf(tags: TextTags, filters: readonly DeliveredFilter[], page: Page
   return new Map(
     [...tags].map(([name, id]) => {
       const filter = values.get(id)
-      return [name, filter === undefined ? null : page.sayItems(filter.parameter, filter.given).join(', ')]
+      return [name, filter === undefined ? null : itemsOf(filter, page).join(', ')]
     }),
   )
 }

@@ -23,7 +23,7 @@ export async function wordsIn(locale: string): Promise<Say> {
 }
 
 /** For what is kept, and for channels that are not somebody's own. */
-export const sayInEnglish: Say = sayWith({}, 'en')
+const sayInEnglish: Say = sayWith({}, 'en')
 
 export function inEnglish({ text, values }: Said): string {
   return sayInEnglish(text, values)

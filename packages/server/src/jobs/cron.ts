@@ -18,6 +18,16 @@ export function nextTime(cron: string, timeZone: string, after: number): string 
   return new Cron(withYear(cron), { ...OPTIONS, timezone: timeZone }).nextRun(new Date(after))?.toISOString() ?? null
 }
 
+/** True for a cron string that can come twice within a minute. */
+export function isWithinMinute(cron: string): boolean {
+  const [seconds = ''] = cron.trim().split(/\s+/)
+  const everyMinute = `${seconds} * * * * ? *`
+  const first = Date.parse(nextTime(everyMinute, 'UTC', 0) ?? '')
+  return Date.parse(nextTime(everyMinute, 'UTC', first) ?? '') - first < MINUTE_MS
+}
+
+const MINUTE_MS = 60_000
+
 /** The year may be left out. */
 function withYear(cron: string): string {
   return /^\S+(?: +\S+){5}$/.test(cron) ? `${cron} *` : cron

@@ -22,6 +22,8 @@ export interface PageModules {
   sayValue(parameter: Settings, value: unknown): string
   sayItems(parameter: Settings, value: unknown, labelOf?: (value: unknown) => string | undefined): readonly string[]
   fillText(text: string, values: ReadonlyMap<string, string | null>, options: { isMarkdown: boolean }): string
+  /** A text of the server that may have values in it. */
+  sayServerText(text: string): string
   withLocalNames<Result>(result: Result): Result
   /** JSON whose large whole numbers keep their digits, as texts. */
   parseJson(text: string): unknown
@@ -32,6 +34,7 @@ const PAGE = new URL('../../../web/src/', import.meta.url)
 const FILES = [
   'i18n/t.ts',
   'i18n/server-names.ts',
+  'i18n/server-texts.ts',
   'filters/index.ts',
   'models/dashboard/text/index.ts',
   'models/dashboard/layout/bands.ts',

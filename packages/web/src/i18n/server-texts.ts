@@ -28,8 +28,22 @@ export function sayServerText(text: string): string {
 function said(template: string, values: Readonly<Record<string, string>>): string | undefined {
   const message = translated(template)
   if (message === template) return undefined
-  return message.replaceAll(new RegExp(HOLE, 'g'), (hole, name: string) => values[name] ?? hole)
+  return message.replaceAll(new RegExp(HOLE, 'g'), (hole, name: string) => valueOf(name, values[name]) ?? hole)
 }
+
+/** What the server quotes is often its own, and it writes numbers as English does. */
+function valueOf(name: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  if (QUOTED.has(name)) return sayServerText(value)
+  const [number, unit = ''] = value.split(' ')
+  if (!MEASURED.has(name) || number === undefined || !NUMBER.test(number)) return value
+  const written = Number(number.replaceAll(',', '')).toLocaleString(locale(), { maximumSignificantDigits: 15 })
+  return unit === '' ? written : `${written} ${unit}`
+}
+
+const QUOTED: ReadonlySet<string> = new Set(['reason', 'error', 'message'])
+const MEASURED: ReadonlySet<string> = new Set(['value', 'goal', 'now', 'before', 'size', 'n'])
+const NUMBER = /^-?\d{1,3}(?:,?\d{3})*(?:\.\d+)?$/
 
 function patternOf(template: string): RegExp {
   const parts = template.split(HOLE)

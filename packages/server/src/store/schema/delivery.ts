@@ -132,6 +132,8 @@ interface NotificationRecipientsTable {
   /** An e-mail address, or a channel of Slack. */
   address: string | null
   created_at: Timestamp
+  /** When an address left by the link of a mail. It may come back by the same link. Null for those that receive. */
+  left_at: Generated<Timestamp | null>
 }
 
 /** `waiting` is tried again; `failed` is not. */

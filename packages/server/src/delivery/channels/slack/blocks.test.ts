@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DeliveredCard, DeliveryContent } from '../../content.ts'
+import { wordsIn } from '../../words.ts'
 import { slackMessages } from './blocks.ts'
 
 const card = (more: Partial<DeliveredCard> = {}): DeliveredCard => ({
@@ -47,7 +48,9 @@ const content = (more: Partial<DeliveryContent> = {}): DeliveryContent => ({
   ...more,
 })
 
-const messages = (made: DeliveryContent, isRepeat = false) => slackMessages({ content: made, isRepeat })
+const say = await wordsIn('en')
+const messages = (made: DeliveryContent, isRepeat = false) =>
+  slackMessages({ content: made, isRepeat }, { say, locale: 'en' })
 const text = (block: unknown): string => Object(Object(block).text).text ?? ''
 
 test('a dashboard has a header, its filters, who sent it, and each card with a link and its rows', () => {

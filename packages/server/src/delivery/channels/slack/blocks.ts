@@ -2,8 +2,9 @@
 import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../content.ts'
 import { isEmptyResult } from '../../content.ts'
 import { tableOf, tableText } from '../../table.ts'
-import { inEnglish, sayInEnglish } from '../../words.ts'
+import { msg, type Say } from '../../words.ts'
 import type { Outgoing } from '../outgoing.ts'
+import { NO_RESULTS, NOT_SHOWN, notAttached } from '../sentences.ts'
 import { codeBlock, escaped, MOST_SECTION, slackLink } from './text.ts'
 
 /** Of the header. */
@@ -13,9 +14,19 @@ const MOST_BLOCKS = 50
 
 export type Block = Readonly<Record<string, unknown>>
 
-/** The blocks of each message, in their order; at least one. */
-export function slackMessages({ content, isRepeat }: Pick<Outgoing, 'content' | 'isRepeat'>): Block[][] {
-  const groups = [headOf(content, isRepeat), ...content.parts.map(partBlocks), leftOut(content)]
+/** A language: its words, and its name for how values are written. */
+interface Words {
+  say: Say
+  locale: string
+}
+
+/** The blocks of each message, in their order; at least one. @param outgoing With its content in the language of the words. */
+export function slackMessages({ content, isRepeat }: Pick<Outgoing, 'content' | 'isRepeat'>, words: Words): Block[][] {
+  const groups = [
+    headOf(content, isRepeat, words),
+    ...content.parts.map((part) => partBlocks(part, words)),
+    leftOut(content, words),
+  ]
   const messages: Block[][] = [[]]
   for (const group of groups) {
     const last = messages.at(-1) ?? []
@@ -26,20 +37,24 @@ export function slackMessages({ content, isRepeat }: Pick<Outgoing, 'content' | 
   return messages
 }
 
-function headOf({ kind, title, url, reason, filters, sender, site }: DeliveryContent, isRepeat: boolean): Block[] {
+function headOf(content: DeliveryContent, isRepeat: boolean, { say }: Words): Block[] {
+  const { kind, title, url, reason, filters, sender, site } = content
   const header = cut(kind === 'alert' ? `🔔 ${title}` : title, MOST_HEADER)
   const shown = filters.map(({ name, value }) => `*${escaped(name, 200)}*: ${escaped(value, 500)}`)
-  const from = `Sent from ${slackLink(url, site.name)} by ${escaped(sender, 200)}`
+  const from = say(msg('Sent from {site} by {sender}'), {
+    site: slackLink(url, site.name),
+    sender: escaped(sender, 200),
+  })
   return [
     { type: 'header', text: { type: 'plain_text', text: header, emoji: true } },
-    ...(isRepeat ? [context('Sent again: an earlier try may have arrived.')] : []),
-    ...(reason === null ? [] : [section(escaped(inEnglish(reason), MOST_SECTION))]),
+    ...(isRepeat ? [context(say(msg('Sent again: an earlier try may have arrived.')))] : []),
+    ...(reason === null ? [] : [section(escaped(say(reason.text, reason.values), MOST_SECTION))]),
     ...(shown.length === 0 ? [] : [section(fitting(shown))]),
     section(from),
   ]
 }
 
-function partBlocks(part: DeliveredPart): Block[] {
+function partBlocks(part: DeliveredPart, words: Words): Block[] {
   switch (part.kind) {
     case 'tab':
       return [{ type: 'divider' }, section(bold(part.name))]
@@ -50,24 +65,23 @@ function partBlocks(part: DeliveredPart): Block[] {
     case 'link':
       return [section(slackLink(part.url, part.title))]
     case 'card':
-      return [section(`*${slackLink(part.url, part.title)}*`), section(cardText(part))]
+      return [section(`*${slackLink(part.url, part.title)}*`), section(cardText(part, words))]
   }
 }
 
-function cardText({ settings, display, result }: DeliveredCard): string {
-  if ('error' in result) return escaped(`This card could not be shown: ${result.error}`, MOST_SECTION)
-  if (isEmptyResult(result)) return 'No results'
-  const table = tableOf({ settings, display }, result, 'en')
+function cardText({ settings, display, result }: DeliveredCard, { say, locale }: Words): string {
+  if ('error' in result) return escaped(say(NOT_SHOWN, { error: result.error }), MOST_SECTION)
+  if (isEmptyResult(result)) return say(NO_RESULTS)
+  const table = tableOf({ settings, display }, result, locale)
   const [only] = table.rows
   return table.rows.length === 1 && only?.length === 1 && table.moreColumns === 0
     ? bold(only[0] ?? '')
-    : codeBlock(tableText(table, sayInEnglish))
+    : codeBlock(tableText(table, say))
 }
 
-function leftOut({ leftOut: files }: DeliveryContent): Block[] {
+function leftOut({ leftOut: files }: DeliveryContent, { say }: Words): Block[] {
   const lines = files.map(
-    ({ name, reason, url }) =>
-      `${escaped(name, 200)} is not attached. ${escaped(inEnglish(reason), 500)} ${slackLink(url, 'Open')}`,
+    ({ url, ...file }) => `${escaped(say(...notAttached(file)), 700)} ${slackLink(url, say(msg('Open')))}`,
   )
   return lines.length === 0 ? [] : [section(fitting(lines))]
 }

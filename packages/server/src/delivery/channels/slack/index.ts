@@ -1,7 +1,7 @@
 /** Slack, through the token of an app. Tested by test/contract/slack.test.ts. */
 import { contentIn } from '../../said-content.ts'
-import { inEnglish } from '../../words.ts'
-import { NotDelivered, wantedOf, type Deliver, type Outgoing } from '../outgoing.ts'
+import { wordsIn } from '../../words.ts'
+import { NotDelivered, wantedOf, type Deliver } from '../outgoing.ts'
 import type { Block } from './blocks.ts'
 import { callSlack, SlackFailure, type SlackAccess } from './client.ts'
 import { joinChannel, showFiles, uploadFile } from './files.ts'
@@ -19,17 +19,19 @@ export { isOfToken } from './errors.ts'
  */
 export function slackDeliver(access: SlackAccess, idOf: (label: string) => Promise<string>): Deliver {
   return async (outgoing) => {
-    const { signal } = outgoing
+    const { signal, locale } = outgoing
     const { content, files: wanted } = wantedOf(outgoing)
     const channel = await idOf(outgoing.recipients[0] ?? '')
     const files = []
     for (const file of wanted) files.push(await uploadFile(access, file, signal))
     const { slackMessages } = await import('./blocks.ts')
-    const messages = slackMessages({ ...outgoing, content: await contentIn('en', content) })
+    const say = await wordsIn(locale)
+    const messages = slackMessages({ ...outgoing, content: await contentIn(locale, content) }, { say, locale })
+    const words = say(content.subject.text, content.subject.values)
     let first: Posted | undefined
     try {
       for (const blocks of messages) {
-        const posted = await postMessage(access, { channel: first?.channel ?? channel, blocks }, outgoing)
+        const posted = await postMessage(access, { channel: first?.channel ?? channel, blocks, words }, signal)
         first ??= posted
       }
       if (files.length > 0 && first !== undefined) {
@@ -52,13 +54,13 @@ interface Posted {
 
 async function postMessage(
   access: SlackAccess,
-  { channel, blocks }: { channel: string; blocks: readonly Block[] },
-  { content, signal }: Outgoing,
+  { channel, blocks, words }: { channel: string; blocks: readonly Block[]; words: string },
+  signal: AbortSignal,
 ): Promise<Posted> {
   const fields = {
     channel,
     // For notifications, and for programs that show no blocks.
-    text: inEnglish(content.subject),
+    text: words,
     blocks: JSON.stringify(blocks),
     unfurl_links: 'false',
     unfurl_media: 'false',

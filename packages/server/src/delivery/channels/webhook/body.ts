@@ -1,8 +1,9 @@
 /** Content as the JSON that a webhook gets (contract: alerts, section 3), or as the card of a chat program. */
 import type { DeliveredCard, DeliveryContent } from '../../content.ts'
 import { isEmptyResult } from '../../content.ts'
-import { inEnglish } from '../../words.ts'
+import { msg, type Say } from '../../words.ts'
 import type { Outgoing } from '../outgoing.ts'
+import { NO_RESULTS, NOT_SHOWN } from '../sentences.ts'
 
 export const WEBHOOK_FORMATS = ['json', 'teams', 'google-chat'] as const
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number]
@@ -12,12 +13,17 @@ const MOST_ROWS = 2_000
 /** Of a card in a chat. */
 const MOST_CARDS = 10
 
-export function webhookBody(format: WebhookFormat, outgoing: Outgoing): object {
-  if (format === 'teams') return teamsBody(outgoing.content)
-  return format === 'google-chat' ? googleChatBody(outgoing.content) : jsonBody(outgoing)
+/** @param outgoing With its content in the language of `say`. */
+export function webhookBody(
+  format: WebhookFormat,
+  outgoing: Pick<Outgoing, 'content' | 'id' | 'isRepeat'>,
+  say: Say,
+): object {
+  if (format === 'teams') return teamsBody(outgoing.content, say)
+  return format === 'google-chat' ? googleChatBody(outgoing.content, say) : jsonBody(outgoing, say)
 }
 
-function jsonBody({ content, id, isRepeat }: Outgoing): object {
+function jsonBody({ content, id, isRepeat }: Pick<Outgoing, 'content' | 'id' | 'isRepeat'>, say: Say): object {
   const { kind, notificationId, title, url, reason, filters, sender, senderId, madeAt } = content
   const cards = cardsOf(content)
   const [first] = cards
@@ -27,7 +33,7 @@ function jsonBody({ content, id, isRepeat }: Outgoing): object {
     sent_at: madeAt,
     delivery_id: id,
     is_repeat: isRepeat,
-    reason: reason && inEnglish(reason),
+    reason: reason && say(reason.text, reason.values),
   }
   if (kind === 'alert' && first !== undefined) {
     return { type: 'alert', alert_id: notificationId, ...common, data: questionData(first) }
@@ -36,7 +42,7 @@ function jsonBody({ content, id, isRepeat }: Outgoing): object {
     type: 'dashboard',
     dashboard_name: title,
     dashboard_url: url,
-    filters: filters.map(({ name, value }) => ({ name, value })),
+    filters: filters.map(({ name, value, given }) => ({ name, value: sentValue(given), shown: value })),
     questions: cards.map(questionData),
   }
   return { type: 'dashboard', subscription_id: notificationId, ...common, data }
@@ -49,52 +55,62 @@ function questionData({ cardId, title, url, display, result }: DeliveredCard): o
   return { ...data, raw_data: { cols, rows: result.rows.slice(0, MOST_ROWS) }, row_count: result.rowCount }
 }
 
+/** For programs: as the subscription has it. */
+const sentValue = (given: unknown) => [given].flat().map(String).join(', ')
+
 function cardsOf({ parts }: DeliveryContent): DeliveredCard[] {
   return parts.filter((part) => part.kind === 'card')
 }
 
 /** What a line about a card says. */
-function summaryOf({ result }: DeliveredCard): string {
-  if ('error' in result) return `This card could not be shown: ${result.error}`
-  if (isEmptyResult(result)) return 'No results'
+function summaryOf({ result }: DeliveredCard, say: Say): string {
+  if ('error' in result) return say(NOT_SHOWN, { error: result.error })
+  if (isEmptyResult(result)) return say(NO_RESULTS)
   const [row] = result.rows
   if (result.rows.length === 1 && row?.length === 1) return String(row[0])
-  return result.rowCount === 1 ? '1 row' : `${result.rowCount} rows`
+  return result.rowCount === 1 ? say(msg('1 row')) : say(msg('{n} rows'), { n: result.rowCount })
 }
 
 /** An Adaptive Card, as workflows of Microsoft Teams take it. */
-function teamsBody(content: DeliveryContent): object {
+function teamsBody(content: DeliveryContent, say: Say): object {
   const { title, url, reason, filters } = content
   const facts = filters.map(({ name, value }) => ({ title: name, value }))
   const body = [
     { type: 'TextBlock', size: 'Large', weight: 'Bolder', text: title, wrap: true },
-    ...(reason === null ? [] : [{ type: 'TextBlock', text: inEnglish(reason), wrap: true }]),
+    ...(reason === null ? [] : [{ type: 'TextBlock', text: say(reason.text, reason.values), wrap: true }]),
     ...(facts.length === 0 ? [] : [{ type: 'FactSet', facts }]),
     ...cardsOf(content)
       .slice(0, MOST_CARDS)
-      .map((card) => ({ type: 'TextBlock', text: `[${card.title}](${card.url}): ${summaryOf(card)}`, wrap: true })),
+      .map((card) => ({
+        type: 'TextBlock',
+        text: `[${card.title}](${card.url}): ${summaryOf(card, say)}`,
+        wrap: true,
+      })),
   ]
   const card = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     type: 'AdaptiveCard',
     version: '1.4',
     body,
-    actions: [{ type: 'Action.OpenUrl', title: 'Open', url }],
+    actions: [{ type: 'Action.OpenUrl', title: say(msg('Open')), url }],
   }
   return { type: 'message', attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: card }] }
 }
 
-function googleChatBody(content: DeliveryContent): object {
+function googleChatBody(content: DeliveryContent, say: Say): object {
   const { title, url, reason, notificationId, filters } = content
   const widgets = [
     ...filters.map(({ name, value }) => ({ decoratedText: { topLabel: name, text: value } })),
     ...cardsOf(content)
       .slice(0, MOST_CARDS)
       .map((card) => ({
-        decoratedText: { topLabel: card.title, text: summaryOf(card), onClick: { openLink: { url: card.url } } },
+        decoratedText: { topLabel: card.title, text: summaryOf(card, say), onClick: { openLink: { url: card.url } } },
       })),
-    { buttonList: { buttons: [{ text: 'Open', onClick: { openLink: { url } } }] } },
+    { buttonList: { buttons: [{ text: say(msg('Open')), onClick: { openLink: { url } } }] } },
   ]
-  const card = { header: { title, ...(reason !== null && { subtitle: inEnglish(reason) }) }, sections: [{ widgets }] }
+  const card = {
+    header: { title, ...(reason !== null && { subtitle: say(reason.text, reason.values) }) },
+    sections: [{ widgets }],
+  }
   return { cardsV2: [{ cardId: `notification-${notificationId}`, card }] }
 }

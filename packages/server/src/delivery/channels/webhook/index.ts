@@ -5,6 +5,8 @@
 import { createHmac } from 'node:crypto'
 import { AddressNotAllowed, NotConnected, outboundRequest, type OutboundAnswer } from '../../../outbound/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
+import { contentIn } from '../../said-content.ts'
+import { wordsIn } from '../../words.ts'
 import { NotDelivered, type Deliver } from '../outgoing.ts'
 import { webhookBody, type WebhookFormat } from './body.ts'
 
@@ -28,7 +30,9 @@ const LARGEST_BYTES = 2 ** 20
 /** @param isAllowed Which addresses may be asked. */
 export function webhookDeliver(webhook: Webhook, isAllowed: (address: string) => boolean): Deliver {
   return async (outgoing) => {
-    const body = webhookBody(webhook.format, outgoing)
+    const { locale } = outgoing
+    const content = await contentIn(locale, outgoing.content)
+    const body = webhookBody(webhook.format, { ...outgoing, content }, await wordsIn(locale))
     const { bytes, answer } = await callWebhook(webhook, body, { id: outgoing.id, signal: outgoing.signal, isAllowed })
     refuseStatus(answer)
     return { bytes, refused: [] }

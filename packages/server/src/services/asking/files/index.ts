@@ -14,6 +14,7 @@ import { awaitedBy, pictureOf, shownPlaces, type FilterValue, type SeenDashboard
 import { valuesBySlug, type QueryValues } from './values.ts'
 
 export { readChoices, type PageChoice } from './choices.ts'
+export { labelsOf } from './labels.ts'
 export { slugsOf, valuesBySlug, type QueryValues } from './values.ts'
 export type { SeenDashboard } from './record.ts'
 

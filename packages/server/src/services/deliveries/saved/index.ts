@@ -89,12 +89,16 @@ export function notificationService(deps: NotificationServiceDeps) {
 
   async function create(user: CurrentUser, input: NotificationInput): Promise<SeenNotification> {
     await rules.requireAllowed(user, input)
+    await rules.requireMeasured(input)
     return get(user, await writes.create(user, input))
   }
 
   /** @param input The whole: what it leaves out is deleted. @throws {ApiError} as for a new one. */
   async function update(user: CurrentUser, before: Notification, input: NotificationInput): Promise<SeenNotification> {
     await rules.requireAllowed(user, input)
+    const isMeasured = before.card_id === input.card_id && before.condition.kind === input.condition.kind
+    // What was saved before stays: a question may have changed since.
+    if (!isMeasured) await rules.requireMeasured(input)
     await writes.update(user, before, input)
     return get(user, before.id)
   }

@@ -1,5 +1,6 @@
 /** What has to hold of a subscription or alert before it is saved or tried. */
 import { forbidden, invalidField, notFound } from '@querent/contract'
+import { goalOf, valueColumn } from '@querent/contract/goals/index.ts'
 import { canSubscribe, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { CardService } from '../../content/cards/index.ts'
@@ -24,6 +25,23 @@ export function notificationRules({ store, settings, cards, dashboards }: RuleDe
     const ids = [input.card_id, ...input.cards.map(({ id }) => id)].filter((id) => id !== null)
     await cards.requireReadable(user, ids)
     for (const handler of input.handlers) await requireHandler(user, handler)
+  }
+
+  /** @throws {ApiError} 400 for a condition that looks at a value of a question that has none. */
+  async function requireMeasured({ card_id, condition }: Pick<NotificationInput, 'card_id' | 'condition'>) {
+    if (condition.kind !== 'change' && condition.kind !== 'goal') return
+    const card = card_id === null ? undefined : await store.cards.find(card_id)
+    if (card === undefined) return
+    const measured = { display: card.display, settings: card.visualization_settings }
+    if (condition.kind === 'goal' && goalOf(measured) === null) {
+      throw invalidField('condition', 'The question has no goal.')
+    }
+    const columns = card.result_metadata ?? []
+    // Some engines do not say of what type a column without rows is; then the first run finds out.
+    if (columns.length === 0 || columns.some(({ base_type }) => base_type === 'type/*')) return
+    if (valueColumn(measured, columns) === undefined) {
+      throw invalidField('condition', 'The question has no column whose value can be compared.')
+    }
   }
 
   async function requireDashboard(user: CurrentUser, id: number, input: NotificationInput): Promise<void> {
@@ -67,7 +85,7 @@ export function notificationRules({ store, settings, cards, dashboards }: RuleDe
     requireAllowedDomain(await settings.current(), addresses)
   }
 
-  return { requireAllowed, requireRecipients }
+  return { requireAllowed, requireMeasured, requireRecipients }
 }
 
 /** An id with the address of another person. */

@@ -1,12 +1,13 @@
 /** Saves subscriptions and alerts with all their parts, in one change. */
 import { invalidField, notFound } from '@querent/contract'
-import { isCron, nextTime, queued } from '../../../jobs/index.ts'
+import { nextTime, queued } from '../../../jobs/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Settings } from '../../../settings/index.ts'
 import type { Notification, NotificationHandler, NotificationSchedule } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { UserWork, Work } from '../../shared/work.ts'
 import type { NoticeService } from '../notices/index.ts'
+import { requireSchedule } from '../schedules/rules.ts'
 import { DUE } from '../tasks.ts'
 import type { HandlerInput, NotificationInput, RecipientInput, ScheduleInput } from './input.ts'
 
@@ -31,7 +32,7 @@ interface WriteDeps extends Pick<Deps, 'change' | 'settings'> {
 export function notificationWrites({ change, settings, notices }: WriteDeps) {
   /** @returns the id. @throws {ApiError} 400 for a schedule that never comes. */
   async function create(user: CurrentUser, input: NotificationInput): Promise<number> {
-    requireSchedules(input)
+    requireSchedules(input, [])
     const [zone, news] = await Promise.all([reportZone(settings), notices.queue()])
     return change(user, async (work) => {
       const { time } = work
@@ -59,8 +60,9 @@ export function notificationWrites({ change, settings, notices }: WriteDeps) {
    * @param input The whole; parts that it leaves out are deleted. @throws {ApiError} 400 as for a new one; 404 when it was
    * deleted in the meantime.
    */
-  async function update(user: CurrentUser, { id }: Notification, input: NotificationInput): Promise<void> {
-    requireSchedules(input)
+  async function update(user: CurrentUser, saved: Notification, input: NotificationInput): Promise<void> {
+    const { id } = saved
+    requireSchedules(input, saved.schedules)
     const [zone, news] = await Promise.all([reportZone(settings), notices.queue()])
     await change(user, async (work) => {
       const { repositories, time } = work
@@ -98,11 +100,14 @@ function rowOf(input: NotificationInput) {
   return row
 }
 
-function requireSchedules({ schedules, handlers }: NotificationInput): void {
+/** What was saved before a rule came stays. */
+function requireSchedules(
+  { schedules, handlers }: NotificationInput,
+  saved: readonly Pick<NotificationSchedule, 'cron_schedule'>[],
+): void {
+  const known = new Set(saved.map(({ cron_schedule }) => cron_schedule))
   for (const { cron_schedule } of [...schedules, ...handlers.flatMap(({ schedule }) => schedule ?? [])]) {
-    if (!isCron(cron_schedule)) {
-      throw invalidField('cron_schedule', 'value must be a valid Quartz cron schedule string.')
-    }
+    if (!known.has(cron_schedule)) requireSchedule(cron_schedule)
   }
 }
 

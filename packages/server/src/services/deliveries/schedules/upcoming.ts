@@ -1,15 +1,15 @@
 /** Show the next times of a schedule, for people who are choosing one. */
-import { invalidField } from '@querent/contract'
-import { isCron, nextTime } from '../../../jobs/index.ts'
+import { nextTime } from '../../../jobs/index.ts'
 import type { Deps } from '../../deps.ts'
 import { reportZone } from '../saved/index.ts'
+import { requireSchedule } from './rules.ts'
 
 const SHOWN = 3
 
 export function upcomingService({ settings, now }: Pick<Deps, 'settings' | 'now'>) {
-  /** @returns ISO times and the report time zone. @throws {ApiError} 400 for a schedule that never comes. */
+  /** @returns ISO times and the report time zone. @throws {ApiError} 400 for a text that cannot be scheduled, and for one that comes too often. */
   async function next(cron: string) {
-    if (!isCron(cron)) throw invalidField('cron_schedule', 'value must be a valid Quartz cron schedule string.')
+    requireSchedule(cron)
     const time_zone = await reportZone(settings)
     const times: string[] = []
     let after = now()

@@ -1,12 +1,6 @@
 /** What an alert sends: its question, run with the rights of who made it. */
 import { ApiError } from '@querent/contract'
-import {
-  inEnglish,
-  msg,
-  type DeliveredCard,
-  type DeliveredResult,
-  type DeliveryContent,
-} from '../../../delivery/index.ts'
+import { msg, type DeliveredCard, type DeliveredResult, type DeliveryContent } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
 import { BrokenCondition, outcomeOf, type EarlierOutcome, type Outcome } from '../conditions/index.ts'
@@ -125,7 +119,7 @@ function afterLast(
     ...outcome,
     isMet: false,
     stays: true,
-    reason: { text: `${inEnglish(outcome.reason)} This was already so at the previous run.` },
+    reason: { text: msg('{reason} This was already so at the previous run.'), values: { reason: outcome.reason } },
   }
 }
 

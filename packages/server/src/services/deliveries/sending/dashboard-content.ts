@@ -56,7 +56,7 @@ export async function dashboardContent(
     url,
     description: dashboard.description,
     reason: null,
-    filters: shownFilters(values),
+    filters: await shownFilters(values, namesOn(deps, { user: creator, id }, signal)),
     parts: withoutEmptyTabs(kept),
     ...files,
     pdfs: await pdfsOf(deps, { user: creator, id }, values, { locales: pdfLocales, signal }),
@@ -66,6 +66,15 @@ export async function dashboardContent(
     madeAt: new Date(deps.now()).toISOString(),
   }
   return { content, outcome: undefined, isEmpty: !kept.some(({ kind }) => kind === 'card') }
+}
+
+/** Names of keys, as the filters of the dashboard show them. */
+function namesOn(
+  { dashboards }: ContentDeps,
+  { user, id: dashboardId }: { user: CurrentUser; id: number },
+  signal: AbortSignal,
+): Parameters<typeof shownFilters>[1] {
+  return (key, value) => dashboards.remapValue({ user, signal }, { dashboardId, key }, value)
 }
 
 /** The dashboard for paper, with the same values, in each language. */

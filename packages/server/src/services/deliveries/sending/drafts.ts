@@ -26,6 +26,7 @@ export async function draftOf(
         notification_id: UNSAVED,
         handler_id: UNSAVED,
         created_at: time,
+        left_at: null,
         email: person?.email ?? null,
         first_name: person?.first_name ?? null,
         last_name: person?.last_name ?? null,

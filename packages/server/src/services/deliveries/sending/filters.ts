@@ -1,6 +1,7 @@
 /** Values of a dashboard's filters in a subscription: its own, else the defaults. */
 import type { DeliveredFilter } from '../../../delivery/index.ts'
 import type { StoredParameter } from '../../../store/index.ts'
+import { labelsOf } from '../../asking/files/index.ts'
 import { CannotSend } from './stopped.ts'
 
 export interface FilterValue {
@@ -13,8 +14,12 @@ export function filterValues(declared: readonly StoredParameter[], own: readonly
   const known = new Set(declared.map(({ id }) => id))
   const lost = own.find(({ id, value }) => !known.has(id) && hasValue(value))
   if (lost !== undefined) {
-    const name = typeof lost['name'] === 'string' ? ` "${lost['name']}"` : ''
-    throw new CannotSend(`The filter${name} that it sets is no longer on the dashboard.`)
+    const { name } = lost
+    throw new CannotSend(
+      typeof name === 'string'
+        ? `The filter "${name}" that it sets is no longer on the dashboard.`
+        : 'The filter that it sets is no longer on the dashboard.',
+    )
   }
   const set = new Map(own.map((parameter) => [parameter.id, parameter]))
   return declared.flatMap((parameter) => {
@@ -28,11 +33,21 @@ function hasValue(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 }
 
-/** As the head of a message shows them. */
-export function shownFilters(values: readonly FilterValue[]): DeliveredFilter[] {
+/** Nobody can open a message to see the others; each of them is a query. */
+const MOST_NAMED = 20
+
+/** As the head of a message shows them. @param find The name of a value that is a key, as the page shows it. */
+export async function shownFilters(
+  values: readonly FilterValue[],
+  find: Parameters<typeof labelsOf>[2],
+): Promise<DeliveredFilter[]> {
+  const parameters = values.map(({ parameter }) => parameter)
+  const keyed = values.map(({ parameter: { id, type }, value }) => ({ id, type, value }))
+  const labels = await labelsOf(parameters, keyed, find, MOST_NAMED)
   return values.map(({ parameter, value }) => ({
     parameter,
     given: value,
+    labels: labels.get(parameter.id) ?? [],
     name: String(parameter['name'] ?? parameter['slug'] ?? parameter.id),
     value: (Array.isArray(value) ? value : [value]).map(String).join(', '),
   }))

@@ -136,7 +136,7 @@ export function sendingService(deps: SendingDeps) {
           id,
           isRepeat: false,
           leaveUrl: null,
-          locale,
+          locale: await readers.ofTry(user, message),
           signal,
         })
       }

@@ -1,5 +1,5 @@
 /** Mails to the owner of a delivery: what failed, and what was stopped. */
-import { msg, wordsIn, type EmailChannel } from '../../../delivery/index.ts'
+import { msg, reasonIn, wordsIn, type EmailChannel } from '../../../delivery/index.ts'
 import type { Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { surroundingsOf } from '../saved/index.ts'
@@ -39,14 +39,16 @@ export function ownerNotices({ store, settings, email }: NoticeDeps) {
     const content = cards.get(notification.card_id ?? 0) ?? dashboards.get(notification.dashboard_id ?? 0)
     const words = (notification.payload_type === 'notification/card' ? ALERT : SUBSCRIPTION)[kind]
     const current = await settings.current()
-    const say = await wordsIn(owner.locale ?? current.get('site-locale'))
+    const locale = owner.locale ?? current.get('site-locale')
+    const say = await wordsIn(locale)
+    const said = await reasonIn(locale, reason)
     const values = { name: notification.name ?? content?.name ?? '', site: current.get('site-name') }
     const log = say(msg('See what happened: {url}'), { url: `${current.get('site-url') ?? ''}/account/notifications` })
     await email.send(() => ({
       to: owner.email,
       subject: say(words.subject, values),
       // Reasons of ours are in the catalogs; those of other servers are shown as they came.
-      text: `${say(words.text, values)}\n\n${say(reason)}\n\n${log}\n`,
+      text: `${say(words.text, values)}\n\n${said === reason ? say(reason) : said}\n\n${log}\n`,
     }))
   }
 

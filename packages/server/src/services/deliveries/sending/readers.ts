@@ -35,7 +35,12 @@ export function mailReaders({ store, settings, leaveLink }: ReaderDeps) {
     return [...new Set(messages.map(({ recipients }) => sharedLocale(readersOf(recipients), locale)))]
   }
 
-  return { of, localeOf, localesOf }
+  /** Of a try, which its author reads; a place that others read as well has the language of the server. */
+  async function ofTry(user: CurrentUser, { channel_type }: Pick<DeliveryMessageRow, 'channel_type'>): Promise<string> {
+    return channel_type === 'channel/email' ? localeOf(user) : siteLocale()
+  }
+
+  return { of, ofTry, localeOf, localesOf }
 }
 
 /** The language that all of them read, else that of the server. */

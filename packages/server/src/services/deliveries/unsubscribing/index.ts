@@ -58,38 +58,48 @@ export function unsubscribingService({ store, change, settings, now }: Unsubscri
     return notification.name ?? content?.name ?? ''
   }
 
+  /** @throws {ApiError} 400 for an address that receives nothing, or has left. */
   async function leave(leaving: Leaving, address: string) {
     const notification = await open(leaving, address)
-    const own = recipientsOf(notification, leaving.email)
-    if (own.length === 0) throw new ApiError(400, 'This address does not receive this delivery.')
-    await change.bySystem(({ repositories }) => repositories.notifications.deleteRecipients(own.map(({ id }) => id)))
+    if (!(await takeOut(notification, leaving.email))) {
+      throw new ApiError(400, 'This address does not receive this delivery.')
+    }
     return { status: 'success' as const, title: await titleOf(notification) }
   }
 
+  /** By the button of a mail program, which may ask again: who has left already has what was asked for. */
+  async function leaveByButton(leaving: Leaving, address: string) {
+    const notification = await open(leaving, address)
+    await takeOut(notification, leaving.email)
+    return { status: 'success' as const, title: await titleOf(notification) }
+  }
+
+  /** @returns false for an address that receives nothing. */
+  async function takeOut(notification: Notification, email: string): Promise<boolean> {
+    const own = recipientsOf(notification, email).map(({ id }) => id)
+    if (own.length > 0) {
+      await change.bySystem(({ repositories, time }) => repositories.notifications.setLeft(own, time))
+    }
+    return own.length > 0
+  }
+
+  /**
+   * Undoes that an address left. Whom somebody else has taken out since stays out.
+   * @throws {ApiError} 400 for an address that receives it, or has not left; 403 for one of a domain that is not allowed.
+   */
   async function comeBack(leaving: Leaving, address: string) {
     const notification = await open(leaving, address)
-    const handler = notification.handlers.find(({ channel_type }) => channel_type === 'channel/email')
-    if (handler === undefined || recipientsOf(notification, leaving.email).length > 0) {
+    if (recipientsOf(notification, leaving.email).length > 0) {
       throw new ApiError(400, 'This address already receives this delivery.')
     }
+    const own = await store.notifications.leftBy(notification.id, leaving.email)
+    if (own.length === 0) throw new ApiError(400, 'This address was removed. Ask the owner to add it again.')
     requireAllowedDomain(await settings.current(), [leaving.email])
-    await change.bySystem(({ repositories, time }) =>
-      repositories.notifications.addRecipients([
-        {
-          notification_id: notification.id,
-          handler_id: handler.id,
-          type: 'notification-recipient/raw-value',
-          user_id: null,
-          permissions_group_id: null,
-          address: leaving.email,
-          created_at: time,
-        },
-      ]),
-    )
+    await change.bySystem(({ repositories }) => repositories.notifications.setLeft(own, null))
     return { status: 'success' as const, title: await titleOf(notification) }
   }
 
-  return { link, leave, comeBack }
+  return { link, leave, leaveByButton, comeBack }
 }
 
 function recipientsOf({ handlers }: Notification, email: string) {

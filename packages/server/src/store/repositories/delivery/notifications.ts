@@ -58,6 +58,7 @@ export function notificationRepository({ db, change }: StoreContext) {
           .selectAll('notification_recipients')
           .select(['users.email', 'users.first_name', 'users.last_name', 'users.is_active'])
           .where('handler_id', 'in', some)
+          .where('left_at', 'is', null)
           .orderBy('notification_recipients.id')
           .execute(),
     )
@@ -137,14 +138,49 @@ export function notificationRepository({ db, change }: StoreContext) {
       if (ids.length > 0) await db.deleteFrom('notification_schedules').where('id', 'in', ids).execute()
     },
 
+    /** Who had left and is added again has nothing to come back to. */
     async addRecipients(rows: readonly NewRow<'notification_recipients'>[]): Promise<void> {
-      if (rows.length > 0) await db.insertInto('notification_recipients').values(rows).execute()
+      if (rows.length === 0) return
+      await forgetLeft(db, rows)
+      await db.insertInto('notification_recipients').values(rows).execute()
+    },
+
+    /** @param leftAt When they left by the link of a mail; null for those that come back. */
+    async setLeft(ids: readonly number[], leftAt: string | null): Promise<void> {
+      if (ids.length === 0) return
+      await db.updateTable('notification_recipients').set({ left_at: leftAt }).where('id', 'in', ids).execute()
+    },
+
+    /** Ids of those that have left by the link of a mail with this address. */
+    async leftBy(id: number, address: string): Promise<number[]> {
+      const rows = await db
+        .selectFrom('notification_recipients')
+        .select(['id', 'address'])
+        .where('notification_id', '=', id)
+        .where('left_at', 'is not', null)
+        .execute()
+      return rows.filter((row) => row.address?.toLowerCase() === address.toLowerCase()).map((row) => row.id)
     },
 
     async deleteRecipients(ids: readonly number[]): Promise<void> {
       if (ids.length > 0) await db.deleteFrom('notification_recipients').where('id', 'in', ids).execute()
     },
   }
+}
+
+/** Takes out addresses that have left, and are added. */
+async function forgetLeft(db: StoreContext['db'], rows: readonly NewRow<'notification_recipients'>[]): Promise<void> {
+  const keyOf = (row: { notification_id: number; address?: string | null | undefined }) =>
+    `${row.notification_id} ${row.address?.toLowerCase()}`
+  const added = new Set(rows.map(keyOf))
+  const left = await db
+    .selectFrom('notification_recipients')
+    .select(['id', 'notification_id', 'address'])
+    .where('notification_id', 'in', [...new Set(rows.map((row) => row.notification_id))])
+    .where('left_at', 'is not', null)
+    .execute()
+  const ids = left.filter((row) => added.has(keyOf(row))).map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('notification_recipients').where('id', 'in', ids).execute()
 }
 
 function isOrphaned(e: ExpressionBuilder<Schema, 'notifications'>): Expression<SqlBool> {

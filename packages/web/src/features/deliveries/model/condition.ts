@@ -18,20 +18,35 @@ const settingsOf = ({ display, visualization_settings: settings }: Measured) => 
 /** The goal of a question, or null. */
 const goalOfCard = (card: Measured): number | null => goalOf(settingsOf(card))
 
-/** Conditions that can be chosen for a question. */
-export function conditionsFor(card: Measured): { id: ConditionKind; label: string }[] {
+/**
+ * Conditions that can be chosen for a question.
+ * @param answer Of the question; undefined while it is not known which columns there are.
+ * @param chosen What is chosen already, which stays to be seen.
+ */
+export function conditionsFor(
+  card: Measured,
+  answer: Pick<Answer, 'data'> | undefined,
+  chosen: ConditionKind,
+): { id: ConditionKind; label: string }[] {
   const goal = goalOfCard(card)
+  const hasValue = mayHaveValue(card, answer)
   return [
-    { id: 'has_result', label: t('There are results') },
-    { id: 'no_result', label: t('There are no results') },
+    { id: 'has_result' as const, label: t('There are results') },
+    { id: 'no_result' as const, label: t('There are no results') },
     ...(goal === null
       ? []
       : [
           { id: 'goal_above' as const, label: t('The goal of {goal} is reached', { goal: sayNumber(goal) }) },
           { id: 'goal_below' as const, label: t('The value is below the goal of {goal}', { goal: sayNumber(goal) }) },
         ]),
-    { id: 'change', label: t('The value changes') },
-  ]
+    { id: 'change' as const, label: t('The value changes') },
+  ].filter(({ id }) => hasValue || id === chosen || id === 'has_result' || id === 'no_result')
+}
+
+/** False when no column has a value to compare. Columns without rows may have no type. */
+function mayHaveValue(card: Measured, answer: Pick<Answer, 'data'> | undefined): boolean {
+  if (answer === undefined || answer.data.rows.length === 0) return true
+  return valueColumn(settingsOf(card), answer.data.cols) !== undefined
 }
 
 const sayNumber = (value: number) => new Intl.NumberFormat(locale(), { maximumFractionDigits: 4 }).format(value)

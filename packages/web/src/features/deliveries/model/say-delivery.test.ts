@@ -11,6 +11,15 @@ test('reasons that mails say too are translated, and those of other servers show
   const unclear = 'It is unclear which column of the question to compare.'
   assert.equal(sayReason(unclear), 'Es ist unklar, welche Spalte der Frage zu vergleichen ist.')
   assert.equal(sayReason('550 No such user'), '550 No such user')
+  const said = {
+    'The value rose by 1,234.5, from 10 to 1,244.5.': 'Der Wert ist um 1.234,5 gestiegen, von 10 auf 1.244,5.',
+    'The question has 12 rows. This was already so at the previous run.':
+      'Die Frage hat 12 Zeilen. Das war schon bei der vorigen Prüfung so.',
+    'Only part of it was sent. Slack cannot be reached: There was no answer in time.':
+      'Nur ein Teil wurde gesendet. Slack ist nicht erreichbar: Es kam nicht rechtzeitig eine Antwort.',
+    'The question failed: no such table: "a"': 'Die Frage ist fehlgeschlagen: no such table: "a"',
+  }
+  for (const [text, german] of Object.entries(said)) assert.equal(sayReason(text), german)
   setLanguage({ locale: 'en', messages: {} })
   assert.equal(sayReason(unclear), unclear)
 })

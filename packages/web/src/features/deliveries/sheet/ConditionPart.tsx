@@ -19,18 +19,19 @@ interface ConditionPartProps {
 export function ConditionPart({ card, draft, onChange }: ConditionPartProps) {
   const { condition, change, once, onlyWhenItBegins } = draft
   const { data: answer } = useQuery(cardResultOptions(card.id, 'table'))
+  const known = answer?.status === 'failed' ? undefined : answer
   return (
     <Part title={t('Condition')}>
       <Select
         label={t('Send it when')}
         value={condition}
         onChange={(next: ConditionKind) => onChange({ condition: next })}
-        options={conditionsFor(card)}
+        options={conditionsFor(card, known, condition)}
       />
       {condition === 'change' && <ChangeFields change={change} onChange={(next) => onChange({ change: next })} />}
-      {answer !== undefined && answer.status !== 'failed' && (
+      {known !== undefined && (
         <p className={styles.soft} aria-live="polite">
-          {sayNow(condition, card, answer)}
+          {sayNow(condition, card, known)}
         </p>
       )}
       {condition !== 'change' && (

@@ -109,6 +109,10 @@ function WeekdaySelect({ weekday, calendar, onChange }: WeekdaySelectProps) {
   )
 }
 
+/** A rule in the words of the server; a text that cannot be scheduled never comes. */
+const sayFault = ({ message }: Error) =>
+  message.startsWith('value must be') ? t('This schedule never runs.') : message
+
 /** The schedule as a sentence, and when it comes next. */
 function NextTimes({ cadence }: { cadence: Cadence }) {
   const cron = useDebounced(cronOf(cadence), SETTLED_MS)
@@ -116,7 +120,7 @@ function NextTimes({ cadence }: { cadence: Cadence }) {
   return (
     <div className={styles.next} aria-live="polite">
       <p>{cadence.kind === 'cron' ? t('Next times') : sayCadence(cadence)}</p>
-      {error !== null && <p className={styles.bad}>{t('This schedule never runs.')}</p>}
+      {error !== null && <p className={styles.bad}>{sayFault(error)}</p>}
       {data !== undefined && (
         <p className={styles.soft}>
           {t('Next: {times} ({zone})', {

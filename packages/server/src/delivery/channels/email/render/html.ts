@@ -10,7 +10,7 @@ import { escapeHtml } from './escape.ts'
 import { TABLE_STYLES, tableHtml } from './table.ts'
 import type { MailTable } from '../../../table.ts'
 import { msg, type Say } from '../../../words.ts'
-import { NO_RESULTS, notAttached, NOT_SHOWN, SENT_BY } from './sentences.ts'
+import { NO_RESULTS, notAttached, NOT_SHOWN, SENT_BY } from '../../sentences.ts'
 
 const FONT = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 /**

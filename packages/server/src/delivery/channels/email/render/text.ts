@@ -3,7 +3,7 @@ import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../../con
 import { isEmptyResult } from '../../../content.ts'
 import type { Say } from '../../../words.ts'
 import type { Foot } from './html.ts'
-import { NO_RESULTS, notAttached, NOT_SHOWN, SENT_BY } from './sentences.ts'
+import { NO_RESULTS, notAttached, NOT_SHOWN, SENT_BY } from '../../sentences.ts'
 import { tableText, type MailTable } from '../../../table.ts'
 
 interface TextParts {

@@ -1,6 +1,6 @@
 /** Sentences of a message that are both in its HTML and in its plain text. */
-import type { DeliveryContent } from '../../../content.ts'
-import { msg, type Say } from '../../../words.ts'
+import type { DeliveryContent } from '../content.ts'
+import { msg, type Say } from '../words.ts'
 
 export const SENT_BY = msg('Sent by {sender} from {site}')
 export const NO_RESULTS = msg('No results')
