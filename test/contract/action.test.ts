@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { actionSite } from '../support/action-site.ts'
+import { secondServer } from '../support/second-server.ts'
 
 for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb'] as const) {
   describe(engine, () => {
@@ -78,7 +79,7 @@ for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb'] as const) {
       const create = await site.rowAction('row/create')
       const key = { 'idempotency-key': 'one' }
       const answers = await Promise.all(
-        Array.from({ length: 10 }, () => site.run(create, { id: 3, code: 'C', total: 1 }, key)),
+        Array.from({ length: 20 }, () => site.run(create, { id: 3, code: 'C', total: 1 }, key)),
       )
       assert.ok(answers.every(({ status }) => status === 200 || status === 409))
       const again = await site.run(create, { id: 3, code: 'C', total: 1 }, key)
@@ -92,6 +93,43 @@ for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb'] as const) {
     })
   })
 }
+
+test('after an action and a change of rows, no process serves a kept result of before', async (t) => {
+  const site = (await actionSite(t, 'sqlite'))!
+  const { as, model, orders } = site
+  await site.enable()
+  const other = await secondServer(t, { dataDir: site.dataDir, database: site.appDatabase })
+  const session = await site.server.services.sessions.start(site.adminId)
+  const headers = { 'x-metabase-session': session }
+  const rule = { type: 'duration', duration: 1, unit: 'hours', refresh_automatically: false }
+  await as.admin.put('/api/cache', { model: 'root', model_id: 0, strategy: rule })
+  const path = `/api/card/${model}/query`
+  const here = async () => (await as.admin.post(path, {})).body
+  const there = async () => (await other.app.inject({ method: 'POST', url: path, headers })).json()
+  const totals = ({ data, cached }: { data: { rows: number[][] }; cached: unknown }) => [
+    data.rows.map((row) => row.at(-1)),
+    cached !== null,
+  ]
+  await here()
+  assert.deepEqual([await here(), await there()].map(totals), [
+    [[10, 20], true],
+    [[10, 20], true],
+  ])
+  const update = await site.rowAction('row/update')
+  await site.run(update, { id: 1, total: 11 })
+  assert.deepEqual([await there(), await here()].map(totals), [
+    [[11, 20], false],
+    [[11, 20], true],
+  ])
+  await site.run(update, { id: 99, total: 11 })
+  assert.deepEqual(totals(await there()), [[11, 20], true])
+  const changes = [{ kind: 'update', key: { id: 2 }, values: { total: 21 }, expected: { total: 20 } }]
+  assert.equal((await as.admin.post(`/api/table/${orders.id}/rows`, { changes })).status, 200)
+  assert.deepEqual([await here(), await there()].map(totals), [
+    [[11, 21], false],
+    [[11, 21], true],
+  ])
+})
 
 test('what the database does not allow is refused, in the order of the contract', async (t) => {
   const site = (await actionSite(t, 'sqlite'))!

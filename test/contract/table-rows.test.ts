@@ -39,8 +39,16 @@ const THINGS: Record<Engine, readonly string[]> = {
   ],
 }
 
+/** A column that the database computes. */
+const DOUBLES: Record<Engine, string> = {
+  postgres: 'create table doubles (id int primary key, n int, twice int generated always as (n * 2) stored)',
+  mysql: 'create table doubles (id int primary key, n int, twice int generated always as (n * 2) virtual)',
+  sqlite: 'create table doubles (id int primary key, n int, twice int generated always as (n * 2) stored)',
+  duckdb: 'create table doubles (id int primary key, n int, twice int generated always as (n * 2) virtual)',
+}
+
 async function rowSite(t: TestContext, engine: Engine) {
-  const site = await actionSite(t, engine, THINGS[engine])
+  const site = await actionSite(t, engine, [...THINGS[engine], DOUBLES[engine]])
   if (site === undefined) return undefined
   await site.enable()
   const things = site.table('things')
@@ -161,6 +169,35 @@ for (const engine of ENGINES) {
         const again = await send([{ kind: 'create', values }], {}, things)
         assert.equal(again.status, 200, again.text)
         assert.deepEqual(await shown(things, 8), row)
+      },
+    )
+
+    on(
+      'a column that the database computes is nobody’s to set',
+      async ({ as, table, send, shown, save, rowAction }) => {
+        const doubles = table('doubles')
+        const { can_restore, columns } = (await as.admin.get(`/api/table/${doubles}/row-editing`)).body
+        const refusals = columns.map((one: Record<string, unknown>) => [one['create_refusal'], one['update_refusal']])
+        assert.deepEqual(
+          [can_restore, refusals],
+          [
+            true,
+            [
+              [null, 'key'],
+              [null, null],
+              ['generated', 'generated'],
+            ],
+          ],
+        )
+        const made = await send([{ kind: 'create', values: { id: 1, n: 4 } }], {}, doubles)
+        assert.equal(made.body.changes[0].after.twice, 8, made.text)
+        const model_id = await save({ 'source-table': doubles }, 'model')
+        const update = await rowAction('row/update', { model_id })
+        const ids = (await as.admin.get(`/api/action/${update}`)).body.parameters.map(({ id }: { id: string }) => id)
+        assert.deepEqual(ids, ['id', 'n'])
+        const answer = await as.admin.post(`/api/action/${update}/execute`, { parameters: { id: 1, n: 5 } })
+        assert.equal(answer.status, 200, answer.text)
+        assert.deepEqual(await shown(doubles, 1), { id: 1, n: 5, twice: 10 })
       },
     )
 

@@ -123,6 +123,8 @@ export interface ColumnDescription {
   baseType: BaseType
   isPrimaryKey: boolean
   isAutoIncrement: boolean
+  /** True when the database computes it from other columns, or counts it up and takes no other value. */
+  isGenerated?: boolean
   /** True when an insert must name it: not null, no default, not generated. */
   isRequired: boolean
   isIndexed: boolean

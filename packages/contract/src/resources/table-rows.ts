@@ -46,10 +46,10 @@ const REFUSALS = ['actions-off', 'engine', 'permission', 'key'] as const
 /** Why rows cannot be edited: actions are off, the engine takes none, the caller may not, or there is no single primary key. */
 export type RowEditingRefusal = (typeof REFUSALS)[number]
 
-const COLUMN_REFUSALS = ['key', 'auto-increment', 'type', 'coerced'] as const
+const COLUMN_REFUSALS = ['key', 'auto-increment', 'generated', 'type', 'coerced'] as const
 
 /**
- * Why values of a column cannot be set: they say which row it is, the database counts them up, their type is not one that
+ * Why values of a column cannot be set: they say which row it is, the database counts them up or alone sets them, their type is not one that
  * can be written, or they are stored in another form than they are shown.
  */
 export type ColumnRefusal = (typeof COLUMN_REFUSALS)[number]

@@ -16,7 +16,10 @@ const TABLES = `select schema_name, table_name, false, comment, estimated_size f
   order by 1, 2`
 
 const COLUMNS = `select c.schema_name, c.table_name, c.column_name, c.column_index, c.data_type, c.is_nullable,
-    c.column_default, c.comment
+    c.column_default, c.comment,
+    exists (select 1 from duckdb_tables() t where t.database_name = c.database_name and t.table_oid = c.table_oid
+      and (contains(t.sql, c.column_name || ' ' || c.data_type || ' GENERATED ALWAYS AS')
+        or contains(t.sql, '"' || replace(c.column_name, '"', '""') || '" ' || c.data_type || ' GENERATED ALWAYS AS')))
   from duckdb_columns() c where c.database_name = current_database() and not c.internal
   order by c.schema_name, c.table_name, c.column_index`
 
@@ -63,7 +66,7 @@ function describeTable([schema, name, isView, comment, size]: Row): TableDescrip
 }
 
 function describeColumn(row: Row, primary: Set<string>, indexed: Set<string>): ColumnDescription {
-  const [schema, table, name, position, type, isNullable, defaultText, comment] = row
+  const [schema, table, name, position, type, isNullable, defaultText, comment, isGenerated] = row
   const key = keyOf(keyOf(schema, table), name)
   return {
     schema: text(schema),
@@ -74,6 +77,7 @@ function describeColumn(row: Row, primary: Set<string>, indexed: Set<string>): C
     baseType: baseTypeOf(text(type)),
     isPrimaryKey: primary.has(key),
     isAutoIncrement: /^nextval\(/i.test(text(defaultText)),
+    ...(isGenerated === true && { isGenerated }),
     isRequired: isNullable === false && defaultText === null,
     isIndexed: indexed.has(key),
     comment: comment === null ? null : text(comment),

@@ -71,6 +71,7 @@ function toColumn(row: Row, { indexed, json }: MarkedColumns): ColumnDescription
     ...columnType(json.has(keyOf(row)) ? 'json' : String(dataType), String(fullType)),
     isPrimaryKey: key === 'PRI',
     isAutoIncrement,
+    ...(isGenerated && { isGenerated }),
     isRequired: nullable === 'NO' && hasNoDefault === 1 && !isAutoIncrement && !isGenerated,
     isIndexed: indexed.has(keyOf(row)),
     comment: textOrNull(comment),

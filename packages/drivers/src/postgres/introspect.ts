@@ -82,7 +82,8 @@ const columnsSql = ({
     a.attidentity <> '' OR coalesce(pg_get_expr(d.adbin, d.adrelid) ~ '${countingDefault}', false),
     a.attnotnull AND NOT a.atthasdef AND a.attidentity = '',
     first_column.attnum IS NOT NULL,
-    col_description(r.oid, a.attnum)
+    col_description(r.oid, a.attnum),
+    a.attgenerated <> '' OR a.attidentity = 'a'
   FROM relation r
   JOIN pg_attribute a ON a.attrelid = r.oid AND a.attnum > 0 AND NOT a.attisdropped
   JOIN pg_type declared ON declared.oid = a.atttypid
@@ -97,7 +98,7 @@ const columnsSql = ({
 
 function toColumn(row: Row): ColumnDescription {
   const [schema, table, name, position, databaseType, typeName, kind, category] = row
-  const [isPrimaryKey, isAutoIncrement, isRequired, isIndexed, comment] = row.slice(8)
+  const [isPrimaryKey, isAutoIncrement, isRequired, isIndexed, comment, isGenerated] = row.slice(8)
   return {
     schema: String(schema),
     table: String(table),
@@ -107,6 +108,7 @@ function toColumn(row: Row): ColumnDescription {
     baseType: baseTypeOf({ name: String(typeName), kind: String(kind), category: String(category) }),
     isPrimaryKey: isPrimaryKey === true,
     isAutoIncrement: isAutoIncrement === true,
+    ...(isGenerated === true && { isGenerated }),
     isRequired: isRequired === true,
     isIndexed: isIndexed === true,
     comment: textOrNull(comment),

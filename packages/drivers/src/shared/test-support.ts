@@ -62,6 +62,7 @@ export function columnLines(columns: readonly ColumnDescription[], table: string
       const marks = [
         column.isPrimaryKey && 'pk',
         column.isAutoIncrement && 'auto',
+        column.isGenerated === true && 'generated',
         column.isRequired && 'required',
         column.isIndexed && 'indexed',
       ]

@@ -115,6 +115,7 @@ function describeColumns(rows: Row[], indexed: Set<string>, withoutRowId: Set<st
       baseType: baseTypeOf(text(type)),
       isPrimaryKey,
       isAutoIncrement: isRowId,
+      ...(Number(hidden) > 1 && { isGenerated: true }),
       isRequired: isNotNull && hasDefault === 0 && hidden === 0 && !isRowId,
       isIndexed: isRowId || indexed.has(columnKey(tableName, name)),
       comment: null,

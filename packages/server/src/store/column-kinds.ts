@@ -15,6 +15,7 @@ const BOOLEAN = [
   'collection_preview',
   'database_indexed',
   'database_is_auto_increment',
+  'database_is_generated',
   'database_partitioned',
   'database_required',
   'enable_embedding',

@@ -42,6 +42,8 @@ test('texts of the server are in the language of the reader, those of engines as
     sayServerText("You cannot edit or delete the 'All {users}' permissions group!"),
     "Die Berechtigungsgruppe 'All {users}' kann nicht geändert oder gelöscht werden!",
   )
+  assert.equal(sayServerText('Code and Day already exist.'), 'Code and Day gibt es schon zusammen.')
+  assert.equal(sayServerText('Expected a value, found ).'), 'Erwartet wird ein Wert, gefunden wurde ).')
   assert.equal(sayServerText('Total'), 'Total')
   assert.equal(sayServerText('no such column: nope'), 'no such column: nope')
 })

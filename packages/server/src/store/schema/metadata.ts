@@ -101,6 +101,8 @@ export interface FieldsTable {
   database_position: Defaulted<number>
   database_required: Defaulted<boolean>
   database_is_auto_increment: Defaulted<boolean>
+  /** Whether the database alone sets its values. */
+  database_is_generated: Defaulted<boolean>
   database_indexed: boolean | null
   database_partitioned: boolean | null
   json_unfolding: Defaulted<boolean>

@@ -13,6 +13,7 @@ export function emptyField(context: SyncContext) {
     fk_target_field_id: null,
     database_required: false,
     database_is_auto_increment: false,
+    database_is_generated: false,
     database_indexed: false,
     database_partitioned: null,
     parent_id: null,

@@ -121,6 +121,8 @@ function changesOf(field: FieldRow, column: ColumnDescription, isSoleKey: boolea
   if (field.database_is_auto_increment !== column.isAutoIncrement) {
     changes.database_is_auto_increment = column.isAutoIncrement
   }
+  const isGenerated = column.isGenerated === true
+  if (field.database_is_generated !== isGenerated) changes.database_is_generated = isGenerated
   if (field.database_indexed !== column.isIndexed) changes.database_indexed = column.isIndexed
   if (field.base_type !== column.baseType) Object.assign(changes, typeChanges(field, column.baseType))
   if (column.comment !== null && column.comment !== field.description && !isCustomized(field, 'description')) {
@@ -173,6 +175,7 @@ function newField(context: SyncContext, tableId: number, column: ColumnDescripti
     database_position: column.position,
     database_required: column.isRequired,
     database_is_auto_increment: column.isAutoIncrement,
+    database_is_generated: column.isGenerated === true,
     database_indexed: column.isIndexed,
     json_unfolding: isA(column.baseType, 'type/JSON'),
   }

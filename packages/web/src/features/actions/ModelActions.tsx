@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { modelActionsOptions } from '../../api/action.ts'
 import type { Card } from '../../api/card.ts'
 import { t } from '../../i18n/t.ts'
@@ -35,19 +35,23 @@ export function ModelActions({ card }: { card: Card }) {
   return (
     <div className={styles.part}>
       {isEditing ? (
-        <Suspense fallback={<Skeleton height={320} radius="card" />}>
-          <ActionEditor
-            key={action?.id ?? String(edited)}
-            card={card}
-            database={writable.database}
-            action={action ?? null}
-            newKind={edited === 'new-http' ? 'http' : 'query'}
-            onClose={() => go(null)}
-          />
-        </Suspense>
+        <OpenEditor
+          key={action?.id ?? String(edited)}
+          card={card}
+          database={writable.database}
+          action={action ?? null}
+          newKind={edited === 'new-http' ? 'http' : 'query'}
+          onClose={() => go(null)}
+        />
       ) : (
         <ActionList card={card} actions={data} writable={writable} onEdit={go} />
       )}
     </div>
   )
 }
+
+const OpenEditor = (props: ComponentProps<typeof ActionEditor>) => (
+  <Suspense fallback={<Skeleton height={320} radius="card" />}>
+    <ActionEditor {...props} />
+  </Suspense>
+)

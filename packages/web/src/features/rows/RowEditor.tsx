@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { runQuery, type ResultData } from '../../api/dataset.ts'
 import { rowEditingOptions, type RowEditing } from '../../api/rows.ts'
 import { t } from '../../i18n/t.ts'
@@ -11,6 +11,7 @@ import type { CellPlace } from '../../viz/Table/index.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { editedColumns, shownRows, withDeleted, type Grid } from './draft.ts'
+import { Leaving } from './Leaving.tsx'
 import { useCells } from './use-cells.tsx'
 import { useRowDraft } from './use-row-draft.ts'
 import styles from './rows.module.css'
@@ -64,7 +65,6 @@ function Editor({ tableId, label, settings, editing, result, reload, onClose }: 
   const cells = useCells({ grid, draft, setDraft, onChoose: setChosen, goTo })
   const shown = useMemo(() => ({ ...result, rows: shownRows(draft, grid) }), [result, draft, grid])
   useKeys({ pending, save, undo })
-  useKeptPage(pending > 0)
 
   function add(): void {
     setDraft((before) => ({ ...before, added: [...before.added, {}] }))
@@ -73,6 +73,7 @@ function Editor({ tableId, label, settings, editing, result, reload, onClose }: 
   }
   return (
     <section className={styles.editor} aria-label={t('Edit rows')}>
+      <Leaving isKept={pending > 0} />
       <EditorBar
         {...{ pending, isSaving, chosen }}
         onAdd={editing.can_add ? add : undefined}
@@ -87,16 +88,6 @@ function Editor({ tableId, label, settings, editing, result, reload, onClose }: 
       </div>
     </section>
   )
-}
-
-/** Asks before the page is closed while something is not saved. */
-function useKeptPage(isKept: boolean): void {
-  useEffect(() => {
-    if (!isKept) return
-    const ask = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isKept])
 }
 
 /** Saving and taking back, from the keyboard and the palette. */

@@ -162,11 +162,15 @@ export function settled(draft: Draft, row: number, winner: 'mine' | 'theirs'): D
 export function inverseOf(changes: readonly ChangedRow[], { columns, can_restore }: RowEditing): RowChange[] | null {
   if (changes.some(({ kind }) => kind === 'delete') && !can_restore) return null
   const writable = columns.filter(({ update_refusal }) => update_refusal === null).map(({ name }) => name)
+  const generated = columns.filter(({ create_refusal }) => create_refusal === 'generated').map(({ name }) => name)
   return changes.toReversed().map(({ kind, key, before = {}, after = {} }): RowChange => {
     if (kind === 'create') return { kind: 'delete', key, expected: after }
-    if (kind === 'delete') return { kind: 'create', values: before }
+    if (kind === 'delete') return { kind: 'create', values: withoutNames(before, generated) }
     const changed = writable.filter((name) => before[name] !== after[name])
     const take = (from: Values) => Object.fromEntries(changed.map((name) => [name, from[name]]))
     return { kind: 'update', key, values: take(before), expected: take(after) }
   })
 }
+
+const withoutNames = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))

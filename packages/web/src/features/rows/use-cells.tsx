@@ -91,6 +91,6 @@ function lookOf(column: EditedColumn, row: number, draft: Draft, grid: Grid): Ce
 
 function sayRefusal(why: NonNullable<EditedColumn['update_refusal']>): string {
   if (why === 'key') return t('The key of a row cannot be changed.')
-  if (why === 'auto-increment') return t('The database sets this value.')
+  if (why === 'auto-increment' || why === 'generated') return t('The database sets this value.')
   return t('Values of this type cannot be edited here.')
 }

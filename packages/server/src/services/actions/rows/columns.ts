@@ -16,8 +16,9 @@ const WRITABLE = ['type/Text', 'type/TextLike', 'type/Number', 'type/Boolean', '
 export function seenColumns(fields: readonly FieldRow[], dialect: Dialect): SeenColumn[] {
   return fields.map((field) => {
     const refusal = refusalOf(field, dialect)
-    const updateRefusal = refusal ?? (isKey(field) ? 'key' : null)
-    const createRefusal = refusal ?? (field.database_is_auto_increment ? 'auto-increment' : null)
+    const generated = field.database_is_generated ? 'generated' : null
+    const updateRefusal = refusal ?? (isKey(field) ? 'key' : generated)
+    const createRefusal = refusal ?? (field.database_is_auto_increment ? 'auto-increment' : generated)
     return { slug: field.name, field, createRefusal, updateRefusal }
   })
 }
@@ -34,8 +35,11 @@ function refusalOf(field: FieldRow, dialect: Dialect): ColumnRefusal | null {
 }
 
 /** Values that were deleted with their row are given back, also where the database counts them up. */
-export const isRestorable = ({ createRefusal }: SeenColumn): boolean =>
+export const isGivenBack = ({ createRefusal }: SeenColumn): boolean =>
   createRefusal === null || createRefusal === 'auto-increment'
+
+/** Whether a row that was deleted can have the value again: it is given back, or comes by itself. */
+export const isRestorable = (column: SeenColumn): boolean => isGivenBack(column) || column.createRefusal === 'generated'
 
 export function columnRecord({ field, createRefusal, updateRefusal }: SeenColumn): RowEditingColumn {
   return {

@@ -101,6 +101,7 @@ export function rowService({ store, connections, now, runner }: RowServiceDeps) 
       key: request.key,
       values: { changes },
       shown: { changes: changes.map(({ kind, key: row, values }) => ({ kind, key: row, values })) },
+      databaseId: table.db_id,
     }
     return once(execution, () => changeRows({ seen, key, dialect, changes: planned, dataSource, signal }))
   }

@@ -4,7 +4,7 @@ import { Time, type SqlParam } from '@querent/query'
 import type { JsonObject } from '../../../store/index.ts'
 import { isKey, type RowColumn } from '../../content/action-content/index.ts'
 import { cellOf } from '../writing/cells.ts'
-import { isRestorable, type SeenColumn } from './columns.ts'
+import { isGivenBack, type SeenColumn } from './columns.ts'
 
 type Cells = readonly (readonly [RowColumn, SqlParam])[]
 
@@ -74,7 +74,7 @@ function planChange(change: RowChange, index: number, among: Columns, errors: Fi
 }
 
 function createdCells(values: JsonObject, among: Columns, errors: FieldErrors): Cells {
-  const cells = cellsOf(values, among, errors, isRestorable)
+  const cells = cellsOf(values, among, errors, isGivenBack)
   const isCounted = (field: SeenColumn['field']) => field.database_is_auto_increment
   const required = among.columns.filter(
     ({ field }) => field.database_required || (among.needsKey && isKey(field) && !isCounted(field)),

@@ -102,6 +102,7 @@ export function executionService({ store, connections, now, actions, dashboards,
       key: request.key,
       values: Object.fromEntries(values),
       shown: shownValues(values, attempt),
+      databaseId: action.type === 'http' ? null : form.database_id,
     }
     return once(execution, () => carryOut(attempt, values, request))
   }

@@ -22,10 +22,10 @@ export function explained(error: unknown, attempt: Attempt): unknown {
   return error
 }
 
-const VERBS = new Map<ActionRow['kind'], string>([
-  ['row/create', 'add'],
-  ['row/update', 'update'],
-  ['row/delete', 'delete'],
+const FORBIDDEN = new Map<ActionRow['kind'], string>([
+  ['row/create', 'You don’t have permission to add data.'],
+  ['row/update', 'You don’t have permission to update data.'],
+  ['row/delete', 'You don’t have permission to delete data.'],
 ])
 
 const TYPE = 'incorrect-value-type'
@@ -57,7 +57,7 @@ function violated(violation: Violation, attempt: Attempt): ApiError {
     case 'permission':
       return wrongValues(
         'violate-permission-constraint',
-        `You don’t have permission to ${VERBS.get(attempt.kind) ?? 'change'} data.`,
+        FORBIDDEN.get(attempt.kind) ?? 'You don’t have permission to change data.',
         {},
       )
     case 'length':
@@ -77,7 +77,7 @@ function violated(violation: Violation, attempt: Attempt): ApiError {
 
 function duplicateText(columns: number, titles: string): string {
   if (columns === 0) return 'This row already exists.'
-  return `${titles} already ${columns > 1 ? 'exist' : 'exists'}.`
+  return columns > 1 ? `${titles} already exist.` : `${titles} already exists.`
 }
 
 function brokenReference(

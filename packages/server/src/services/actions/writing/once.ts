@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError, type AuditAction } from '@querent/contract'
 import { OutcomeUnknown } from '@querent/query'
-import type { ActionRunRow, JsonObject, Store } from '../../../store/index.ts'
+import type { JsonObject, Store } from '../../../store/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 
 /** An entry that is open for longer belongs to a process that ended: nobody knows what became of it. */
@@ -28,6 +28,8 @@ interface Execution {
   values: JsonObject
   /** The values as they are logged. */
   shown: JsonObject
+  /** The database that it writes to, whose kept results are then out of date; null for none. */
+  databaseId: number | null
 }
 
 /** What was done. */
@@ -37,68 +39,51 @@ export interface Done<Body> {
 }
 
 type NewRun = Parameters<Store['actionRuns']['begin']>[0]
+type Ending = Pick<NewRun, 'state' | 'error' | 'changed_rows' | 'answer'>
+type OnceStore = Pick<Store, 'actionRuns' | 'auditLog' | 'transaction'>
+type WriteEntry = (store: Pick<OnceStore, 'actionRuns'>, endedAt: string) => Promise<unknown>
 /** Leaves an entry in the audit log: of what was done, not of an answer that is repeated. */
 type Audited = (done: Pick<Done<unknown>, 'changedRows'>) => Promise<void>
 
-export function onceOnly({ store, now }: { store: Pick<Store, 'actionRuns' | 'auditLog'>; now: () => number }) {
+export function onceOnly({ store, now }: { store: OnceStore; now: () => number }) {
   const time = () => new Date(now()).toISOString()
 
   /** @throws {ApiError} 409 while it is carried out, or when nobody knows whether it was; 422 for a key with other values. */
   async function once<Body>(execution: Execution, work: () => Promise<Done<Body>>): Promise<Body> {
-    const { subject } = execution
+    const { subject, databaseId } = execution
     const key = keyOf(execution)
     const request_hash = hashOf([subjectKey(execution.subject), execution.values])
-    const started_at = time()
-    const entry = {
-      action_id: subject.model === 'action' ? subject.id : null,
-      table_id: subject.model === 'table' ? subject.id : null,
-      action_name: subject.name,
-      user_id: execution.userId,
-      dashboard_id: execution.dashboardId,
-      way: execution.userId === null ? ('public' as const) : ('app' as const),
-      values: execution.shown,
-      request_hash,
-      started_at,
-    }
+    const entry = { ...entryOf(execution), request_hash, started_at: time() }
     const audited: Audited = ({ changedRows }) => store.auditLog.note(subject.audit, subject, { rows: changedRows })
-    if (key === null) return logged(entry, work, audited)
+    if (key === null) {
+      return carriedOut(work, audited, (how) =>
+        written(how, databaseId, ({ actionRuns }, ended_at) =>
+          actionRuns.begin({ ...entry, ...how, answer: null, ended_at }),
+        ),
+      )
+    }
     const id = await store.actionRuns.begin({ ...entry, idempotency_key: key, state: 'running' })
     if (id === undefined) return repeated(key, request_hash)
-    return kept(id, work, audited)
+    return carriedOut(work, audited, (how) =>
+      written(how, databaseId, ({ actionRuns }, ended_at) => {
+        // Where nothing was written, the same key may be tried again.
+        const freed = how.state === 'failed' ? { idempotency_key: null } : {}
+        return actionRuns.end(id, { ...how, ...freed, ended_at })
+      }),
+    )
   }
 
-  async function kept<Body>(id: number, work: () => Promise<Done<Body>>, audited: Audited): Promise<Body> {
-    let done: Done<Body>
-    try {
-      done = await work()
-    } catch (error) {
-      const isUnknown = error instanceof OutcomeUnknown
-      // Nothing was written, so that the same key may be tried again.
-      const freed = isUnknown ? { state: 'unknown' as const } : { state: 'failed' as const, idempotency_key: null }
-      await store.actionRuns.end(id, { ...freed, error: messageOf(error), ended_at: time() })
-      throw isUnknown ? unknownOutcome() : error
+  /** Results of runs that began before the change was made are not served any more, by no process. */
+  async function written(how: Ending, databaseId: number | null, write: WriteEntry): Promise<void> {
+    if (databaseId === null || how.state === 'failed') {
+      await write(store, time())
+      return
     }
-    const answer: ActionRunRow['answer'] = { status: 200, body: done.body }
-    await store.actionRuns.end(id, { state: 'done', changed_rows: done.changedRows, answer, ended_at: time() })
-    await audited(done)
-    return done.body
-  }
-
-  async function logged<Body>(entry: Omit<NewRun, 'state'>, work: () => Promise<Done<Body>>, audited: Audited) {
-    const note = async (end: Pick<NewRun, 'state' | 'error' | 'changed_rows'>) => {
-      await store.actionRuns.begin({ ...entry, ...end, ended_at: time() })
-    }
-    let done: Done<Body>
-    try {
-      done = await work()
-    } catch (error) {
-      const isUnknown = error instanceof OutcomeUnknown
-      await note({ state: isUnknown ? 'unknown' : 'failed', error: messageOf(error) })
-      throw isUnknown ? unknownOutcome() : error
-    }
-    await note({ state: 'done', changed_rows: done.changedRows })
-    await audited(done)
-    return done.body
+    await store.transaction(async (repositories) => {
+      const at = time()
+      await write(repositories, at)
+      await repositories.cacheRules.invalidateAll('database', [databaseId], at)
+    })
   }
 
   async function repeated<Body>(key: string, request_hash: string): Promise<Body> {
@@ -116,6 +101,37 @@ export function onceOnly({ store, now }: { store: Pick<Store, 'actionRuns' | 'au
   }
 
   return once
+}
+
+async function carriedOut<Body>(
+  work: () => Promise<Done<Body>>,
+  audited: Audited,
+  ended: (how: Ending) => Promise<void>,
+): Promise<Body> {
+  let done: Done<Body>
+  try {
+    done = await work()
+  } catch (error) {
+    const isUnknown = error instanceof OutcomeUnknown
+    await ended({ state: isUnknown ? 'unknown' : 'failed', error: messageOf(error) })
+    throw isUnknown ? unknownOutcome() : error
+  }
+  const { body, changedRows } = done
+  await ended({ state: 'done', changed_rows: changedRows, answer: { status: 200, body } })
+  await audited(done)
+  return body
+}
+
+function entryOf({ subject, userId, dashboardId, shown }: Execution) {
+  return {
+    action_id: subject.model === 'action' ? subject.id : null,
+    table_id: subject.model === 'table' ? subject.id : null,
+    action_name: subject.name,
+    user_id: userId,
+    dashboard_id: dashboardId,
+    way: userId === null ? ('public' as const) : ('app' as const),
+    values: shown,
+  }
 }
 
 function keyOf({ key, caller, subject }: Execution): string | null {

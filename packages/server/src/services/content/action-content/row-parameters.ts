@@ -34,8 +34,9 @@ export const isKey = ({ semantic_type }: Pick<FieldRow, 'semantic_type'>): boole
 /** The columns that the kind of action takes values for. */
 export function columnsOfKind(columns: readonly RowColumn[], kind: ImplicitActionKind): RowColumn[] {
   if (kind === 'row/delete') return columns.filter(({ field }) => isKey(field))
-  if (kind === 'row/update') return [...columns]
-  return columns.filter(({ field }) => !field.database_is_auto_increment && (!isKey(field) || field.database_required))
+  if (kind === 'row/update') return columns.filter(({ field }) => isKey(field) || !field.database_is_generated)
+  const open = columns.filter(({ field }) => !field.database_is_generated)
+  return open.filter(({ field }) => !field.database_is_auto_increment && (!isKey(field) || field.database_required))
 }
 
 /** @param stored What was saved for some of the parameters, by their ids. */

@@ -37,7 +37,7 @@ interface ActionEditorProps {
 /** What an action is called, what it does, and what it asks for, beside the form that people will see. */
 export function ActionEditor({ card, database, action, newKind, onClose }: ActionEditorProps) {
   const editing = useDraft(card, action, newKind)
-  const { draft, edit } = editing
+  const { draft } = editing
   const saving = useSave({ card, action, editing, onClose })
   const refusal = refusalOf(saving.error, REFUSABLE)
   const shown = shownAction(draft, action)
@@ -69,18 +69,33 @@ export function ActionEditor({ card, database, action, newKind, onClose }: Actio
         </Problem>
       )}
       <div className={styles.editor}>
-        <div className={styles.settings}>
-          <NamePart draft={draft} isNew={action === null} onEdit={edit} />
-          {draft.kind === 'query' && <SqlPart draft={draft} database={database} onEdit={edit} />}
-          {draft.kind === 'http' && <RequestPart draft={draft} errors={refusal.fields} onEdit={edit} />}
-          <FieldsPart draft={draft} action={shown} onEdit={edit} />
-          {draft.kind === 'http' && <AnswerPart draft={draft} errors={refusal.fields} onEdit={edit} />}
-          <WordsPart draft={draft} action={shown} onEdit={edit} />
-          {draft.kind === 'http' && <TryPart action={action} isDirty={editing.isDirty} />}
-        </div>
+        <Settings {...{ editing, action, shown, database }} errors={refusal.fields} />
         <Preview action={shown} card={card} database={database} />
       </div>
     </>
+  )
+}
+
+interface SettingsProps extends Pick<ActionEditorProps, 'action' | 'database'> {
+  editing: ReturnType<typeof useDraft>
+  /** As it would be saved. */
+  shown: ShownAction
+  /** Why the server refused parts of it. */
+  errors: Readonly<Record<string, string>>
+}
+
+function Settings({ editing: { draft, edit, isDirty }, action, shown, database, errors }: SettingsProps) {
+  const isRequest = draft.kind === 'http'
+  return (
+    <div className={styles.settings}>
+      <NamePart draft={draft} isNew={action === null} onEdit={edit} />
+      {draft.kind === 'query' && <SqlPart draft={draft} database={database} onEdit={edit} />}
+      {isRequest && <RequestPart draft={draft} errors={errors} onEdit={edit} />}
+      <FieldsPart draft={draft} action={shown} onEdit={edit} />
+      {isRequest && <AnswerPart draft={draft} errors={errors} onEdit={edit} />}
+      <WordsPart draft={draft} action={shown} onEdit={edit} />
+      {isRequest && <TryPart action={action} isDirty={isDirty} />}
+    </div>
   )
 }
 
