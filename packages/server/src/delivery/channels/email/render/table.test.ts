@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sayInEnglish } from '../../../words.ts'
+import { wordsIn } from '../../../words.ts'
 import { tableHtml } from './table.ts'
+
+const SAY = await wordsIn('en')
 
 const CARD = { url: 'https://bi.example.org/question/1' }
 const column = (title: string, isNumber = false) => ({ title, isNumber })
@@ -13,7 +15,7 @@ const narrowOf = (html: string) =>
 test('a table has the columns that there is room for, and says how many are left, with a link to them', () => {
   const columns = Array.from({ length: 10 }, (_, i) => column(`Column ${i + 1}`))
   const rows = [columns.map((_, i) => `Rustic Paper Wallet ${i}`)]
-  const html = tableHtml({ columns, rows, moreRows: 3, moreColumns: 2 }, CARD, sayInEnglish)
+  const html = tableHtml({ columns, rows, moreRows: 3, moreColumns: 2 }, CARD, SAY)
   assert.equal(titlesOf(html).length, 5)
   assert.deepEqual(narrowOf(html), ['Column 1', 'Column 2', 'Column 3'])
   const notes = [...html.matchAll(/<p class="quiet (\w+)" style="(display:none)?[^>]*>([^<]*) <a href="([^"]+)"/g)]
@@ -28,7 +30,7 @@ test('a table has the columns that there is room for, and says how many are left
 
 test('a table that fits everywhere is shown whole, without a note', () => {
   const columns = [column('Category'), column('Revenue', true)]
-  const html = tableHtml({ columns, rows: [['Gizmo', '1,234.50']], moreRows: 0, moreColumns: 0 }, CARD, sayInEnglish)
+  const html = tableHtml({ columns, rows: [['Gizmo', '1,234.50']], moreRows: 0, moreColumns: 0 }, CARD, SAY)
   assert.deepEqual(narrowOf(html), ['Category', 'Revenue'])
   assert.doesNotMatch(html, /<p/)
 })
@@ -36,7 +38,7 @@ test('a table that fits everywhere is shown whole, without a note', () => {
 test('a number is never broken, and a long word is where it has no room', () => {
   const columns = [column('Amount', true), column('Key'), column('Name')]
   const rows = [['12,345,678,901,234,567,890,123', '9f8b7c6d1a2b3c4d5e6faabbccddeeff', 'Ada Moss']]
-  const html = tableHtml({ columns, rows, moreRows: 0, moreColumns: 0 }, CARD, sayInEnglish)
+  const html = tableHtml({ columns, rows, moreRows: 0, moreColumns: 0 }, CARD, SAY)
   const styles = [...html.matchAll(/<td [^>]*style="([^"]*)"/g)].map(([, style = '']) => style)
   assert.deepEqual(
     styles.map((style) => [style.includes('nowrap'), style.includes('overflow-wrap:anywhere')]),
