@@ -31,6 +31,7 @@ import * as actions from './0028-actions.ts'
 import * as rowChanges from './0029-row-changes.ts'
 import * as uploads from './0030-uploads.ts'
 import * as httpActions from './0031-http-actions.ts'
+import * as uploadRights from './0033-upload-rights.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
@@ -65,6 +66,7 @@ const MIGRATIONS = {
   '0029-row-changes': rowChanges,
   '0030-uploads': uploads,
   '0031-http-actions': httpActions,
+  '0033-upload-rights': uploadRights,
 }
 
 /** In the order in which they run. */
