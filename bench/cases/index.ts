@@ -28,6 +28,7 @@ import { start } from './start.ts'
 import { sync } from './sync.ts'
 import { turns } from './turns/index.ts'
 import { twoThousandRows } from './two-thousand-rows.ts'
+import { uploads } from './uploads/index.ts'
 import { workers } from './workers.ts'
 
 export interface BenchCase {
@@ -57,6 +58,7 @@ export const CASES: readonly BenchCase[] = [
   { name: 'export-xlsx', run: exportXlsx },
   { name: 'export-memory', run: exportMemory },
   { name: 'picture-memory', run: pictureMemory },
+  { name: 'uploads', run: uploads },
   { name: 'lived-in', run: livedIn },
   { name: 'dashboard-read', run: dashboardRead },
   { name: 'collection-items', run: collectionItems },

@@ -11,8 +11,8 @@ test('a group may be let change settings or watch the server, and no more', asyn
   assert.deepEqual(fresh, {
     revision: 0,
     groups: {
-      1: { setting: 'no', monitoring: 'no', subscription: 'yes' },
-      2: { setting: 'yes', monitoring: 'yes', subscription: 'yes' },
+      1: { setting: 'no', monitoring: 'no', subscription: 'yes', upload: 'yes' },
+      2: { setting: 'yes', monitoring: 'yes', subscription: 'yes', upload: 'yes' },
     },
   })
   const { id } = (await admin.post('/api/permissions/group', { name: 'Operators' })).body

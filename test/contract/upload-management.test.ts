@@ -34,6 +34,86 @@ test('uploads are listed with size, owner and last use, and deleted with their c
   assert.deepEqual(left.data.rows, [[0]])
 })
 
+test('groups decide who uploads', async (t) => {
+  const site = (await uploadSite(t, 'sqlite'))!
+  const { admin, user } = site.as
+  await site.enable()
+  const graph = '/api/ee/advanced-permissions/application/graph'
+  const { body: model } = await site.upload('id\n1\n')
+  const path = `/api/table/${await site.tableOf(model)}/append-csv`
+  const may = async () => [
+    (await site.upload('id\n1\n', { by: user })).status,
+    (await site.send(path, 'id\n1\n', { by: user })).status,
+    (await site.send('/api/upload/preview', 'id\n1\n', { by: user })).status,
+    (await user.get('/api/user/current')).body.permissions.can_upload,
+    (await user.get(`/api/database/${site.database}`)).body.can_upload,
+    (await user.get(`/api/card/${model}`)).body.based_on_upload !== null,
+  ]
+  assert.deepEqual(await may(), [200, 200, 200, true, true, true])
+  await admin.put(graph, { revision: 0, groups: { 1: { upload: 'no' } } })
+  assert.deepEqual(await may(), [403, 403, 403, false, false, false])
+  const { id } = (await admin.post('/api/permissions/group', { name: 'Uploaders' })).body
+  await admin.post('/api/permissions/membership', { group_id: id, user_id: site.userId })
+  await admin.put(graph, { revision: 1, groups: { [id]: { upload: 'yes' } } })
+  assert.deepEqual(await may(), [200, 200, 200, true, true, true])
+})
+
+test('uploads that nobody uses are deleted, when their owner has been told', async (t) => {
+  let days = 0
+  const now = () => Date.now() + days * 86_400_000
+  const site = (await uploadSite(t, 'sqlite', { now }))!
+  const { server, as } = site
+  await site.enable()
+  const { body: model } = await site.upload('id\n1\n')
+  const table = await site.tableOf(model)
+  const night = async (day: number) => {
+    days = day
+    await server.services.uploads.task.run({}, new AbortController().signal)
+    days = 0
+  }
+  const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
+  const ends = async () => {
+    const { body } = await as.admin.get('/api/ee/upload-management/tables')
+    return body.map((one: Record<string, string | null>) => one['deleted_after']?.slice(0, 10) ?? null)
+  }
+  await night(100)
+  assert.deepEqual(await ends(), [null], 'off by default')
+  await as.admin.put('/api/setting/uploads-unused-days', { value: 90 })
+  await night(89)
+  assert.deepEqual(await ends(), [null])
+  await night(91)
+  await night(92)
+  assert.deepEqual(await ends(), [day(91 + 14).slice(0, 10)])
+  await server.store.uploads.putUse(table, { last_used_at: day(93), warned_at: day(91) })
+  await night(106)
+  assert.deepEqual(await ends(), [null], 'somebody has used it')
+  await night(184)
+  await night(197)
+  assert.equal((await ends()).length, 1)
+  await night(199)
+  assert.deepEqual(await ends(), [])
+  assert.equal((await as.admin.get(`/api/card/${model}`)).body.archived, true)
+})
+
+test('older clients have four settings for the place', async (t) => {
+  const site = (await uploadSite(t, 'sqlite'))!
+  const { admin } = site.as
+  const keys = ['uploads-enabled', 'uploads-database-id', 'uploads-schema-name', 'uploads-table-prefix']
+  const values = async () => {
+    const { body } = await admin.get('/api/session/properties')
+    return keys.map((key) => body[key])
+  }
+  assert.deepEqual(await values(), [false, null, null, null])
+  await admin.put('/api/setting', { 'uploads-enabled': true, 'uploads-database-id': site.database })
+  await admin.put('/api/setting/uploads-table-prefix', { value: 'up_' })
+  assert.deepEqual(await values(), [true, site.database, null, 'up_'])
+  assert.equal((await site.upload('id\n1\n')).status, 200)
+  assert.equal((await admin.get('/api/setting/uploads-database-id')).body, site.database)
+  await admin.put('/api/setting/uploads-enabled', { value: false })
+  assert.deepEqual(await values(), [false, null, null, null])
+  assert.equal((await site.upload('id\n1\n')).status, 422)
+})
+
 test('limits hold for one person and for all', async (t) => {
   const site = (await uploadSite(t, 'sqlite'))!
   await site.enable()

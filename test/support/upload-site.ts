@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { createFile } from './duckdb-file.ts'
 import { mysqlServer, postgresServer } from './servers.ts'
-import { testServer } from './test-server.ts'
+import { testServer, type TestServerOptions } from './test-server.ts'
 
 export type UploadEngine = 'postgres' | 'mysql' | 'sqlite' | 'duckdb'
 
@@ -37,8 +37,8 @@ export async function detailsOf(
 }
 
 /** Undefined where there is no server for the engine. */
-export async function uploadSite(t: TestContext, engine: UploadEngine) {
-  const server = await testServer(t)
+export async function uploadSite(t: TestContext, engine: UploadEngine, options: TestServerOptions = {}) {
+  const server = await testServer(t, options)
   const { as } = server
   const details = await detailsOf(engine, server.dataDir)
   if (details === undefined) return undefined

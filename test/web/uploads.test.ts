@@ -43,6 +43,23 @@ async function drag(page: Page, files: readonly GivenFile[], events: readonly st
 const sheetOf = (page: Page) => page.getByRole('dialog')
 const cellsOf = (page: Page) => page.getByRole('main').getByRole('gridcell').allTextContents()
 
+browserTest('what is dropped on a dashboard goes to its collection', async (t) => {
+  const { open, turnOn, call } = await site(t)
+  await turnOn()
+  const { id: collection_id } = await call('POST', '/api/collection', { name: 'Team' })
+  const { id } = await call('POST', '/api/dashboard', { name: 'Board', collection_id })
+  const page = await open({ path: `/dashboard/${id}` })
+  await page.getByRole('heading', { name: 'Board' }).waitFor()
+  const file = { name: 'sales.csv', content: SALES }
+  await drag(page, [file], ['dragover'])
+  await page.getByText('Drop to upload to Team').waitFor()
+  await drag(page, [file])
+  await sheetOf(page).getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('heading', { name: 'Sales', exact: true }).waitFor()
+  const { data } = await call('GET', `/api/collection/${collection_id}/items`)
+  assert.ok(data.some(({ name, model }: Record<string, string>) => name === 'Sales' && model === 'dataset'))
+})
+
 browserTest('a dropped file becomes a model, and takes more rows', async (t) => {
   const { open, turnOn, call } = await site(t)
   await turnOn()

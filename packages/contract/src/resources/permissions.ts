@@ -131,6 +131,7 @@ const ApplicationWords = Type.Object({
   setting: Type.Optional(YesOrNo),
   monitoring: Type.Optional(YesOrNo),
   subscription: Type.Optional(YesOrNo),
+  upload: Type.Optional(YesOrNo),
 })
 /** Only entries sent are changed. */
 export const ApplicationGraphBody = Type.Object({

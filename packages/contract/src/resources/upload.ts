@@ -53,6 +53,9 @@ export const UploadTableRecord = Type.Object({
   bytes: Nullable(Type.Number({ description: 'Bytes of the file, or of all files that were appended.' })),
   row_count: Nullable(Type.Number()),
   last_used_at: Nullable(Type.String({ description: 'When a question or model on it was last run.' })),
+  deleted_after: Nullable(
+    Type.String({ description: 'When it is deleted if nobody uses it; null before its owner gets the mail.' }),
+  ),
   creator: Nullable(
     Type.Object({
       id: Type.Integer(),

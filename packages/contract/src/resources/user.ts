@@ -115,6 +115,7 @@ export const CurrentUserRecord = Type.Object({
     can_create_native_queries: Type.Boolean(),
     can_access_setting: Type.Boolean(),
     can_access_subscription: Type.Boolean(),
+    can_upload: Type.Boolean({ description: 'Files, where a database takes them.' }),
     can_access_monitoring: Type.Boolean(),
     can_access_data_model: Type.Boolean(),
     can_access_db_details: Type.Boolean(),

@@ -123,6 +123,23 @@ export const QUERY_SETTINGS: readonly SettingDefinition[] = [
       minimum: 0,
     },
   ),
+  admin(
+    'uploads-unused-days',
+    'integer',
+    'Days after which uploads that nobody uses are deleted, with their questions and models in the Trash. Their owners ' +
+      'get a mail 14 days before. Empty keeps them.',
+    {
+      minimum: 1,
+    },
+  ),
+  user('uploads-enabled', 'boolean', 'Whether files can be uploaded; for older clients.', { isComputed: true }),
+  user('uploads-database-id', 'integer', 'The `db_id` of `uploads-settings`, for older clients.', { isComputed: true }),
+  user('uploads-schema-name', 'string', 'The `schema_name` of `uploads-settings`, for older clients.', {
+    isComputed: true,
+  }),
+  user('uploads-table-prefix', 'string', 'The `table_prefix` of `uploads-settings`, for older clients.', {
+    isComputed: true,
+  }),
   user('uploads-settings', 'json', 'Where uploaded files become tables: db_id, schema_name, table_prefix.', {
     default: { db_id: null, schema_name: null, table_prefix: null },
     check: checkUploadsSettings,

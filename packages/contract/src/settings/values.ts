@@ -124,6 +124,7 @@ export const SettingValues = Type.Object({
   'unaggregated-query-row-limit': Nullable(Type.Integer()),
   'uploads-limit-mb': Nullable(Type.Integer()),
   'uploads-limit-per-person-mb': Nullable(Type.Integer()),
+  'uploads-unused-days': Nullable(Type.Integer()),
   'uploads-settings': Type.Object({
     db_id: Type.Optional(Nullable(Type.Integer())),
     schema_name: Type.Optional(MaybeText),

@@ -247,6 +247,11 @@ export function canSubscribe({ rights }: CurrentUser): boolean {
   return rights.application('subscription')
 }
 
+/** May upload files, where a database takes them and may be queried. */
+export function canUpload({ rights }: CurrentUser): boolean {
+  return rights.application('upload')
+}
+
 /** May see a subscription or an alert: who made it, and who receives it. */
 export function canReadNotification(
   user: CurrentUser,

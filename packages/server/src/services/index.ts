@@ -46,6 +46,7 @@ export function createServices(given: Omit<Deps, 'change'>) {
     services.databases.sample.task,
     services.examples.task,
     services.retention.task,
+    services.uploads.task,
     services.usage.task,
     services.search.task,
     services.modelIndexes.task,

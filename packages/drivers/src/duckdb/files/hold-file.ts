@@ -1,4 +1,4 @@
-/** Keeps a DuckDB file as it is while somebody copies it, by a process of its own that reads it: DuckDB lets nobody write then. */
+/** Keeps a DuckDB file unchanged while somebody copies it: a process of its own has it open to read, so that nobody can write. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

@@ -1,55 +1,49 @@
-import type { DuckDBAppender, DuckDBDataChunk, DuckDBType, DuckDBValue } from '@duckdb/node-api'
+import type { DuckDBAppender, DuckDBDataChunk, DuckDBType } from '@duckdb/node-api'
 import type { LoadColumn, LoadType } from '@querent/query'
 import { UnfitValue } from '../../shared/loads/unfit-value.ts'
-import {
-  dayNumber,
-  momentMs,
-  readBoolean,
-  readDate,
-  readDecimal,
-  readMoment,
-  readShort,
-  readWhole,
-} from '../../shared/loads/value-forms.ts'
-import type { DuckDbApi } from './api.ts'
+import type { DuckDbApi, DuckDbBindings } from './api.ts'
+import { CHUNK_ROWS, columnBuffer, type ColumnBuffer } from './column-buffers.ts'
 
-/** Of a chunk of DuckDB. */
-const CHUNK_ROWS = 2048
 /** After which the appender writes what it has: by itself it would write much at once. */
 const FLUSH_CHUNKS = 8
-const MICROSECOND_DIGITS = 6
-
-/** Makes the value of a text; undefined for one that does not fit. */
-type Reader = (text: string) => DuckDBValue | undefined
 
 /** Appends rows of texts to a table that has their columns. */
 export class RowAppender {
   readonly #appender: DuckDBAppender
+  readonly #bindings: DuckDbBindings
   readonly #columns: readonly LoadColumn[]
-  readonly #readers: readonly Reader[]
+  readonly #buffers: readonly ColumnBuffer[]
   readonly #chunk: DuckDBDataChunk
-  #values: DuckDBValue[][]
+  /** In the buffers. */
+  #waiting = 0
   #rowCount = 0
   #chunkCount = 0
 
-  constructor(api: DuckDbApi, appender: DuckDBAppender, columns: readonly LoadColumn[]) {
-    const forms = formsOf(api)
+  constructor(
+    { api, bindings }: { api: DuckDbApi; bindings: DuckDbBindings },
+    appender: DuckDBAppender,
+    columns: readonly LoadColumn[],
+  ) {
+    const types = typesOf(api)
     this.#appender = appender
+    this.#bindings = bindings
     this.#columns = columns
-    this.#readers = columns.map(({ type }) => forms[type].read)
-    this.#chunk = api.DuckDBDataChunk.create(columns.map(({ type }) => forms[type].type))
-    this.#values = columns.map(() => [])
+    this.#buffers = columns.map(({ type }) => columnBuffer(type, bindings))
+    this.#chunk = api.DuckDBDataChunk.create(columns.map(({ type }) => types[type]))
   }
 
   /** @throws {UnfitValue} */
   add(values: readonly (string | null)[]): void {
-    for (const [index, value] of values.entries()) {
-      const read = value === null ? null : this.#readers[index]!(value)
-      if (read === undefined) throw new UnfitValue(value ?? '', this.#columns[index]!)
-      this.#values[index]!.push(read)
+    const row = this.#waiting
+    for (let index = 0; index < values.length; index += 1) {
+      const value = values[index]!
+      const buffer = this.#buffers[index]!
+      if (value === null) buffer.putNull(row)
+      else if (!buffer.put(row, value)) throw new UnfitValue(value, this.#columns[index]!)
     }
     this.#rowCount += 1
-    if (this.#values[0]!.length === CHUNK_ROWS) this.#write()
+    this.#waiting += 1
+    if (this.#waiting === CHUNK_ROWS) this.#write()
   }
 
   /** Writes what is left. @returns the number of rows. */
@@ -66,42 +60,30 @@ export class RowAppender {
   }
 
   #write(): void {
-    if (this.#values[0]!.length === 0) return
+    const count = this.#waiting
+    if (count === 0) return
     this.#chunk.reset()
-    this.#chunk.setColumns(this.#values)
+    this.#chunk.rowCount = count
+    for (const [index, buffer] of this.#buffers.entries())
+      buffer.move(this.#bindings.data_chunk_get_vector(this.#chunk.chunk, index), count)
     this.#appender.appendDataChunk(this.#chunk)
+    this.#waiting = 0
     this.#chunkCount += 1
     if (this.#chunkCount % FLUSH_CHUNKS === 0) this.#appender.flushSync()
-    this.#values = this.#columns.map(() => [])
   }
 }
 
-function formsOf(api: DuckDbApi): Readonly<Record<LoadType, { type: DuckDBType; read: Reader }>> {
+function typesOf(api: DuckDbApi): Readonly<Record<LoadType, DuckDBType>> {
   const { BOOLEAN, BIGINT, DOUBLE, VARCHAR, DATE, TIMESTAMP, TIMESTAMPTZ } = api
-  const { DuckDBDateValue, DuckDBTimestampValue, DuckDBTimestampTZValue } = api
   return {
-    boolean: { type: BOOLEAN, read: readBoolean },
-    integer: { type: BIGINT, read: readWhole },
-    float: { type: DOUBLE, read: readDecimal },
-    'varchar-255': { type: VARCHAR, read: readShort },
-    text: { type: VARCHAR, read: (text) => text },
-    date: {
-      type: DATE,
-      read: (text) => (readDate(text) === undefined ? undefined : new DuckDBDateValue(dayNumber(text))),
-    },
-    datetime: { type: TIMESTAMP, read: (text) => moment(text, '', (micros) => new DuckDBTimestampValue(micros)) },
-    'offset-datetime': {
-      type: TIMESTAMPTZ,
-      read: (text) => moment(text, 'Z', (micros) => new DuckDBTimestampTZValue(micros)),
-    },
-    'auto-key': { type: BIGINT, read: readWhole },
+    boolean: BOOLEAN,
+    integer: BIGINT,
+    float: DOUBLE,
+    'varchar-255': VARCHAR,
+    text: VARCHAR,
+    date: DATE,
+    datetime: TIMESTAMP,
+    'offset-datetime': TIMESTAMPTZ,
+    'auto-key': BIGINT,
   }
-}
-
-function moment<T>(text: string, zone: '' | 'Z', valueOf: (micros: bigint) => T): T | undefined {
-  const found = readMoment(text, zone)
-  if (found === undefined) return undefined
-  const { fraction } = found
-  const micros = fraction === '' ? 0 : Number(fraction.slice(0, MICROSECOND_DIGITS).padEnd(MICROSECOND_DIGITS, '0'))
-  return valueOf(BigInt(momentMs(found)) * 1000n + BigInt(micros))
 }

@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { lineValues, type LineValue } from '../../shared/loads/lines.ts'
 import { UnfitValue, wrongValueCount } from '../../shared/loads/unfit-value.ts'
 import { STAGE, insertStatements, tableStatements } from '../loads/load-sql.ts'
-import { loadDuckDb } from '../native/api.ts'
+import { loadBindings, loadDuckDb } from '../native/api.ts'
 import { RowAppender } from '../native/row-appender.ts'
 import { nativeSlots } from '../native/native-slots.ts'
 import type { EngineSession } from './engine-session.ts'
@@ -61,7 +61,7 @@ export class EngineLoad {
   async #append(connection: DuckDBConnection, taken: () => void): Promise<number> {
     const { columns } = this.#load
     const appender = new RowAppender(
-      await loadDuckDb(),
+      { api: await loadDuckDb(), bindings: await loadBindings() },
       await connection.createAppender(STAGE, 'main', 'temp'),
       columns,
     )

@@ -1,5 +1,6 @@
 /** A database for uploads where there is none: a DuckDB file in the data folder. Tested by test/contract/upload-management.test.ts. */
 import { existsSync } from 'node:fs'
+import { constants, copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError } from '@querent/contract'
 import { createDuckDbFile } from '@querent/drivers'
@@ -20,6 +21,7 @@ interface OwnDatabaseDeps extends Pick<Deps, 'store' | 'change' | 'config'> {
 
 export function ownUploadsDatabase({ store, change, config, databases, settings }: OwnDatabaseDeps) {
   const path = join(config.dataDir, UPLOADS_FILE)
+  let making: Promise<void> | undefined
 
   /** Makes it, or finds it again, and has uploads go there; gives its id. @throws {ApiError} 400 when it cannot be made. */
   async function useOwnDatabase(user: CurrentUser, signal: AbortSignal): Promise<number> {
@@ -35,7 +37,7 @@ export function ownUploadsDatabase({ store, change, config, databases, settings 
 
   /** Of administrators who ask for it at once, one makes it. */
   async function made(user: CurrentUser, signal: AbortSignal): Promise<number> {
-    await makeFile()
+    if (!existsSync(path)) await (making ??= makeFile().finally(() => (making = undefined)))
     const body = { name: 'Uploads', engine: 'duckdb', details: { database_file: path } }
     const prepared = await databases.prepare(body, signal)
     const { id, row } = await change(user, async ({ repositories, time }) => {
@@ -50,13 +52,17 @@ export function ownUploadsDatabase({ store, change, config, databases, settings 
     return id
   }
 
+  /** Under another name first: a file that is being made cannot be opened by somebody who finds it. */
   async function makeFile(): Promise<void> {
-    if (existsSync(path)) return
+    const made = `${path}.${process.pid}.new`
     try {
-      await createDuckDbFile(path)
+      await createDuckDbFile(made)
+      await copyFile(made, path, constants.COPYFILE_EXCL)
     } catch (error) {
       if (existsSync(path)) return
       throw new ApiError(400, { message: `The file ${path} cannot be created: ${messageOf(error)}` })
+    } finally {
+      await rm(made, { force: true })
     }
   }
 

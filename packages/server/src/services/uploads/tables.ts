@@ -1,9 +1,11 @@
 /** Looking after uploaded tables. Tested by test/contract/upload-management.test.ts. */
 import { notFound } from '@querent/contract'
 import { requireSuperuser } from '../../permissions/check.ts'
+import type { Work } from '../shared/work.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { UploadedTable } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
+import { endAfter, lastUse } from './use.ts'
 
 const DROP_TIMEOUT_MS = 60_000
 
@@ -13,7 +15,7 @@ export function uploadTables({ store, change, connections }: Pick<Deps, 'store' 
     requireSuperuser(user)
     const tables = await store.uploads.list()
     const used = await store.queryLog.lastUseOfTables(tables.map(({ id }) => id))
-    return tables.map((table) => uploadRecord(table, used.get(table.id) ?? null))
+    return tables.map((table) => uploadRecord(table, lastUse(table, used)))
   }
 
   /**
@@ -22,6 +24,17 @@ export function uploadTables({ store, change, connections }: Pick<Deps, 'store' 
    */
   async function remove(user: CurrentUser, id: number, { archivesCards }: { archivesCards: boolean }): Promise<void> {
     requireSuperuser(user)
+    await drop(id)
+    await change(user, (work) => forget(work, id, { archivesCards }))
+  }
+
+  /** As {@link remove}, for the nightly job. */
+  async function removeUnused(id: number): Promise<void> {
+    await drop(id)
+    await change.bySystem((work) => forget(work, id, { archivesCards: true }))
+  }
+
+  async function drop(id: number): Promise<void> {
     const table = await store.tables.find(id)
     if (table === undefined || !table.is_upload || !table.active) throw notFound()
     const { dataSource, driver } = await connections.get(table.db_id)
@@ -31,20 +44,26 @@ export function uploadTables({ store, change, connections }: Pick<Deps, 'store' 
       holdsSql: false,
       signal: AbortSignal.timeout(DROP_TIMEOUT_MS),
     })
-    await change(user, async ({ repositories, time }) => {
-      await repositories.placedContent.lock()
-      await repositories.tables.update([id], { active: false, updated_at: time })
-      await repositories.auditLog.note('upload.deleted', { model: 'table', id })
-      if (!archivesCards) return
-      const cards = (await repositories.cards.list({ tableId: id })).filter(({ archived }) => !archived)
-      await repositories.cards.updateMany(
-        cards.map((card) => card.id),
-        { archived: true, archived_directly: true, collection_position: null, updated_at: time },
-      )
-    })
   }
 
-  return { list, remove }
+  return { list, remove, removeUnused }
+}
+
+/** What is known of the table, once it is gone. */
+async function forget(
+  { repositories, time }: Work,
+  id: number,
+  { archivesCards }: { archivesCards: boolean },
+): Promise<void> {
+  await repositories.placedContent.lock()
+  await repositories.tables.update([id], { active: false, updated_at: time })
+  await repositories.auditLog.note('upload.deleted', { model: 'table', id })
+  if (!archivesCards) return
+  const cards = (await repositories.cards.list({ tableId: id })).filter(({ archived }) => !archived)
+  await repositories.cards.updateMany(
+    cards.map((card) => card.id),
+    { archived: true, archived_directly: true, collection_position: null, updated_at: time },
+  )
 }
 
 function uploadRecord(table: UploadedTable, lastUsedAt: string | null) {
@@ -64,6 +83,7 @@ function uploadRecord(table: UploadedTable, lastUsedAt: string | null) {
     bytes: bytes === null ? null : Number(bytes),
     row_count: row_count === null ? null : Number(row_count),
     last_used_at: lastUsedAt,
+    deleted_after: table.warned_at === null ? null : endAfter(table.warned_at),
     creator: creator_id === null ? null : { id: creator_id, first_name, last_name, email },
   }
 }

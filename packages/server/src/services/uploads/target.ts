@@ -1,7 +1,7 @@
 /** Where files are uploaded to, and who may (contract: uploads, section 2). */
 import { ApiError, forbidden } from '@querent/contract'
 import type { Connection } from '../../connections/index.ts'
-import { canQueryAllTables, canSeeAllRows, canViewDatabase } from '../../permissions/check.ts'
+import { canQueryAllTables, canSeeAllRows, canUpload, canViewDatabase } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { DatabaseRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
@@ -54,8 +54,9 @@ function requireEnabled({ uploads_enabled }: DatabaseRow): void {
   if (!uploads_enabled) throw new ApiError(422, { message: 'Uploads are not enabled.' })
 }
 
-/** @throws {ApiError} 403 for people under a rule, 422 for an engine that takes no files. */
+/** @throws {ApiError} 403 for people under a rule, or without the permission, 422 for an engine that takes no files. */
 function requireAllowed(user: CurrentUser, { driver }: Connection): void {
+  if (!canUpload(user)) throw forbidden(MAY_NOT)
   if (!canSeeAllRows(user)) throw forbidden('Uploads are not permitted for sandboxed users.')
   if (!driver.dialect.supports('uploads')) {
     throw new ApiError(422, { message: `Uploads are not supported on ${driver.displayName} databases.` })

@@ -32,6 +32,7 @@ import * as rowChanges from './0029-row-changes.ts'
 import * as uploads from './0030-uploads.ts'
 import * as httpActions from './0031-http-actions.ts'
 import * as leftRecipients from './0032-left-recipients.ts'
+import * as uploadRights from './0033-upload-rights.ts'
 import * as generatedColumns from './0034-generated-columns.ts'
 import type { Engine } from './columns.ts'
 
@@ -68,6 +69,7 @@ const MIGRATIONS = {
   '0030-uploads': uploads,
   '0031-http-actions': httpActions,
   '0032-left-recipients': leftRecipients,
+  '0033-upload-rights': uploadRights,
   '0034-generated-columns': generatedColumns,
 }
 

@@ -77,6 +77,10 @@ interface UploadsTable {
   row_count: number
   created_at: Timestamp
   updated_at: Timestamp
+  /** As the nightly job saw it last: the log of queries does not go back for ever. */
+  last_used_at: Timestamp | null
+  /** When its owner was warned that it will be deleted. */
+  warned_at: Timestamp | null
 }
 
 export interface FieldsTable {

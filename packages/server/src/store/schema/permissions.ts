@@ -52,7 +52,7 @@ interface ImpersonationsTable {
   attribute: string
 }
 
-export type ApplicationPermission = 'setting' | 'monitoring' | 'subscription'
+export type ApplicationPermission = 'setting' | 'monitoring' | 'subscription' | 'upload'
 
 interface ApplicationPermissionsTable {
   group_id: number

@@ -3,6 +3,7 @@
  * test/contract/card.test.ts and card-write.test.ts.
  */
 import { ApiError, notFound } from '@querent/contract'
+import { canUpload } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CardWithPeople, JsonObject, RunnableCard, StoredColumn } from '../../../store/index.ts'
@@ -60,12 +61,19 @@ export function cardService(deps: CardServiceDeps) {
   }
 
   async function record(user: CurrentUser, card: CardWithPeople) {
-    const [view, usage, reviews] = await Promise.all([viewOf(user), usageOf(card), reviewsOf(store, 'card', [card.id])])
+    const [view, usage, reviews] = await Promise.all([
+      viewOf(user),
+      usageOf(user, card),
+      reviewsOf(store, 'card', [card.id]),
+    ])
     return cardRecord(card, { ...view, reviews }, usage)
   }
 
-  async function usageOf({ id, type, query_type, table_id, dashboard_id }: CardWithPeople): Promise<CardUsage> {
-    const mayBeUpload = type === 'model' && query_type === 'query' && table_id !== null
+  async function usageOf(
+    user: CurrentUser,
+    { id, type, query_type, table_id, dashboard_id }: CardWithPeople,
+  ): Promise<CardUsage> {
+    const mayBeUpload = type === 'model' && query_type === 'query' && table_id !== null && canUpload(user)
     const [usage, parameter_usage_count, table, counts, home, dashboard_tab_id = null] = await Promise.all([
       store.queryLog.usageOfCard(id),
       store.cards.countParameterUses(id),
@@ -150,7 +158,7 @@ export function cardService(deps: CardServiceDeps) {
   async function earlier(user: CurrentUser, id: number, { object }: EarlierVersion) {
     const now = await access.getRow(user, id)
     const then = { ...now, ...columnsThen(object) }
-    const [view, usage, reviews] = await Promise.all([viewOf(user), usageOf(now), reviewsOf(store, 'card', [id])])
+    const [view, usage, reviews] = await Promise.all([viewOf(user), usageOf(user, now), reviewsOf(store, 'card', [id])])
     const shown = { ...view, reviews }
     const home = then.dashboard_id === now.dashboard_id ? {} : { dashboard: null, dashboard_tab_id: null }
     return thenAndNow(cardRecord(then, shown, { ...usage, ...home }), cardRecord(now, shown, usage), {

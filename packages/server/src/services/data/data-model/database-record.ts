@@ -1,5 +1,5 @@
 import type { Driver } from '@querent/query'
-import { canManageDatabase, canWriteNativeQueries } from '../../../permissions/check.ts'
+import { canManageDatabase, canUpload, canWriteNativeQueries } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { DatabaseRow } from '../../../store/index.ts'
 import { redactDetails } from './details.ts'
@@ -15,7 +15,7 @@ export function databaseRecord(row: DatabaseRow, user: CurrentUser, driver: Driv
     features,
     is_attached_dwh: false,
     native_permissions: canWriteNativeQueries(user, row.id) ? ('write' as const) : ('none' as const),
-    can_upload: row.uploads_enabled && features.includes('uploads'),
+    can_upload: row.uploads_enabled && canUpload(user) && features.includes('uploads'),
     options: null,
     router_user_attribute: null,
     router_database_id: null,

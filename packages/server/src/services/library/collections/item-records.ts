@@ -1,5 +1,5 @@
 /** One item of a collection as clients see it (contract: collections, section 3). */
-import { canWriteCollection } from '../../../permissions/check.ts'
+import { canUpload, canWriteCollection } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type {
   CardItemKey,
@@ -62,7 +62,9 @@ export function cardItem(card: CardItemRow, { collection, tree, user }: Listing)
     last_used_at: card.last_used_at,
     moderated_status: card.moderated_status,
     based_on_upload:
-      card.type === 'model' && card.query_type === 'query' && card.is_upload === true ? card.table_id : null,
+      card.type === 'model' && card.query_type === 'query' && card.is_upload === true && canUpload(user)
+        ? card.table_id
+        : null,
     can_write,
     can_restore: card.archived && can_write && home?.archived !== true,
     can_delete: card.archived && can_write,

@@ -20,6 +20,14 @@ interface AddressChange {
   undoToken: string | undefined
 }
 
+interface UploadEnd {
+  /** As people call it. */
+  table: string
+  id: number
+  /** ISO time. */
+  end: string
+}
+
 export function noticeService(email: EmailChannel) {
   /** Sends the link with which a user sets a new password; true when it was sent. */
   function sendReset(to: string, token: string): Promise<boolean> {
@@ -70,7 +78,27 @@ export function noticeService(email: EmailChannel) {
     }))
   }
 
-  return { canSend: email.isConfigured, sendAddressChanged, sendReset, sendInvitation, sendAccountNotice }
+  /** Says that an uploaded table will be deleted. */
+  async function sendUploadEnds(to: string, { table, id, end }: UploadEnd): Promise<void> {
+    await email.send((current) => ({
+      to,
+      subject: `[${current.get('application-name')}] "${table}" will be deleted`,
+      text:
+        `Nobody has used the table "${table}", which you uploaded to ${current.get('site-name')}, for ` +
+        `${current.get('uploads-unused-days') ?? ''} days. It will be deleted after ${end.slice(0, 10)}, and the questions and ` +
+        `models on it will be in the trash.\n\nTo keep it, open a question or model on it, or its rows:\n` +
+        `${current.get('site-url') ?? ''}/table/${id}\n`,
+    }))
+  }
+
+  return {
+    canSend: email.isConfigured,
+    sendUploadEnds,
+    sendAddressChanged,
+    sendReset,
+    sendInvitation,
+    sendAccountNotice,
+  }
 }
 
 export type NoticeService = ReturnType<typeof noticeService>

@@ -7,6 +7,7 @@ import {
   canManageAnyDatabase,
   canMonitor,
   canSubscribe,
+  canUpload,
   canWriteAnyNativeQueries,
   isGroupManager,
 } from '../../../permissions/check.ts'
@@ -82,6 +83,7 @@ export function currentUser({ store, settings, collections, now }: CurrentUserDe
         can_create_native_queries: canWriteAnyNativeQueries(viewer),
         can_access_setting: canChangeSettings(viewer),
         can_access_subscription: canSubscribe(viewer),
+        can_upload: canUpload(viewer),
         can_access_monitoring: canMonitor(viewer),
         can_access_data_model: canEditAnyDataModel(viewer),
         can_access_db_details: canManageAnyDatabase(viewer),

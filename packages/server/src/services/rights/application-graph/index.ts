@@ -1,5 +1,5 @@
 /**
- * What groups may do with the server itself: change settings, watch it, make subscriptions (contract: permissions,
+ * What groups may do with the server itself: change settings, watch it, make subscriptions, upload (contract: permissions,
  * section 6). Tested by test/contract/application-permissions.test.ts.
  */
 import { badRequest } from '@querent/contract'
@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { addRevision, beginChange } from '../graphs/index.ts'
 
 const GRAPH = 'application'
-const PERMISSIONS: readonly ApplicationPermission[] = ['setting', 'monitoring', 'subscription']
+const PERMISSIONS: readonly ApplicationPermission[] = ['setting', 'monitoring', 'subscription', 'upload']
 
 type Levels = Partial<Record<ApplicationPermission, 'yes' | 'no'>>
 

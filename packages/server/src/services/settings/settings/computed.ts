@@ -5,6 +5,7 @@ import { VersionedCache, VersionedMap, type CacheVersions } from '../../../store
 import { VERSION } from '../../../version.ts'
 import type { Deps } from '../../deps.ts'
 import { locales, timeZones } from './choices.ts'
+import { oldUploadsSettings } from './uploads-changes.ts'
 
 /** Features that clients ask for by name; none is licensed, and what we give needs no license. */
 const FEATURES =
@@ -95,6 +96,7 @@ export function computedSettings({ store, engines, now }: Pick<Deps, 'store' | '
       'system-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
       'custom-geojson': { ...Object(snapshot.read('custom-geojson')), ...BUILT_IN_MAPS },
       'embedding-app-origins-sdk': sdkOrigins(snapshot),
+      ...oldUploadsSettings(snapshot),
     }
   }
 }

@@ -5,6 +5,7 @@ import type { SettingsSnapshot } from '../../../settings/index.ts'
 import type { SettingChange } from '../../../store/index.ts'
 import { isPublicAddress } from '../../../outbound/index.ts'
 import { addEmbeddingChanges } from './embedding-changes.ts'
+import { isOldUploadsSetting, UPLOADS, uploadsPlaceAfter } from './uploads-changes.ts'
 
 /** A value that cannot be stored. `message` is what clients show. */
 function refusedSetting(message: string): ApiError {
@@ -34,9 +35,14 @@ export function prepareChanges(
   time: number,
 ): SettingChange[] {
   const changes = new Map<string, unknown>()
+  const oldUploads = new Map<string, unknown>()
   for (const [definition, value] of values) {
     if (isMaskOf(definition, value, current)) continue
-    changes.set(definition.key, checkedValue(definition, value, current))
+    if (isOldUploadsSetting(definition.key)) oldUploads.set(definition.key, parsedValue(definition, value))
+    else changes.set(definition.key, checkedValue(definition, value, current))
+  }
+  if (oldUploads.size > 0 && !changes.has(UPLOADS)) {
+    changes.set(UPLOADS, checkedValue(getDefinition(UPLOADS), uploadsPlaceAfter(oldUploads, current), current))
   }
   const refusal = addEmbeddingChanges(changes, current, time)
   if (refusal !== undefined) throw refusedSetting(refusal)
@@ -59,8 +65,12 @@ function checkedValue(definition: SettingDefinition, value: unknown, current: Se
   if (envName !== undefined) {
     throw refusedSetting(`You cannot set ${key}; it is set by the environment variable ${envName}.`)
   }
+  return parsedValue(definition, value)
+}
+
+function parsedValue(definition: SettingDefinition, value: unknown): unknown {
   const parsed = parseSetting(definition, value)
-  if (!parsed.ok) throw refusedSetting(/^[A-Z]/.test(parsed.error) ? parsed.error : `${key} ${parsed.error}`)
+  if (!parsed.ok) throw refusedSetting(/^[A-Z]/.test(parsed.error) ? parsed.error : `${definition.key} ${parsed.error}`)
   return parsed.value
 }
 

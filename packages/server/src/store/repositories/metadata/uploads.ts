@@ -37,6 +37,8 @@ export function uploadRepository({ db, change }: StoreContext) {
           'uploads.row_count',
           'uploads.created_at as uploaded_at',
           'uploads.updated_at as rows_changed_at',
+          'uploads.last_used_at',
+          'uploads.warned_at',
           'users.first_name',
           'users.last_name',
           'users.email',
@@ -46,6 +48,11 @@ export function uploadRepository({ db, change }: StoreContext) {
         .orderBy('tables.name')
         .orderBy('tables.id')
         .execute(),
+
+    /** Notes when a table was last used, and when its owner was warned. */
+    async putUse(tableId: number, use: Pick<UploadRow, 'last_used_at' | 'warned_at'>): Promise<void> {
+      await change('metadata', (db) => db.updateTable('uploads').set(use).where('table_id', '=', tableId).execute())
+    },
 
     /** Bytes of all files whose tables are there, or of those of one person. */
     async bytes(creatorId?: number): Promise<number> {

@@ -94,5 +94,6 @@ function applicationPlaces(): Place[] {
     place('setting', t('Admin settings'), 'settings'),
     place('monitoring', t('Tools and logs'), 'activity'),
     place('subscription', t('Subscriptions and alerts'), 'bell'),
+    place('upload', t('Uploading files'), 'upload'),
   ]
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uploadedTablesOptions, type UploadedTable } from '../../../api/uploads.ts'
 import { locale, t } from '../../../i18n/t.ts'
-import { ago } from '../../../i18n/when.ts'
+import { ago, day } from '../../../i18n/when.ts'
 import { urls } from '../../../lib/urls.ts'
+import { Badge } from '../../../ui/Badge/Badge.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
@@ -63,7 +64,12 @@ function Tables({ rows, onDelete }: TablesProps) {
           id: 'used',
           title: t('Last used'),
           isWide: true,
-          cell: ({ last_used_at: used }) => (used === null ? t('Never') : ago(used)),
+          cell: ({ last_used_at: used, deleted_after: end }) => (
+            <>
+              {used === null ? t('Never') : ago(used)}{' '}
+              {end !== null && <Badge tone="warn">{t('Deleted after {day}', { day: day(end) })}</Badge>}
+            </>
+          ),
         },
         {
           id: 'delete',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { propertiesOptions } from '../../../api/session.ts'
+import { currentUserOptions, propertiesOptions } from '../../../api/session.ts'
 import { t } from '../../../i18n/t.ts'
 import { DropZone } from '../../../ui/DropZone/DropZone.tsx'
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx'
@@ -21,12 +21,11 @@ interface UploadSheetProps {
 /** From files to models, one after the other; or why that cannot be. */
 export function UploadSheet({ asked, onClose }: UploadSheetProps) {
   const place = useHere()
-  const { data: properties } = useQuery(propertiesOptions)
   const [files, setFiles] = useState(asked.files)
   const [at, setAt] = useState(0)
   const { into } = asked
   const file = files[at]
-  const isOff = into === undefined && placeOfUploads(properties).db_id === null
+  const isOff = useIsOff(into)
   if (file !== undefined && !isOff) {
     const isLast = at === files.length - 1
     return (
@@ -59,4 +58,12 @@ export function UploadSheet({ asked, onClose }: UploadSheetProps) {
       )}
     </Sheet>
   )
+}
+
+/** Whether there is nowhere to upload to, or the reader may not. */
+function useIsOff(into: AskedUpload['into']): boolean {
+  const { data: properties } = useQuery(propertiesOptions)
+  const { data: user } = useQuery(currentUserOptions)
+  const isUnset = into === undefined && placeOfUploads(properties).db_id === null
+  return isUnset || user?.permissions.can_upload === false
 }

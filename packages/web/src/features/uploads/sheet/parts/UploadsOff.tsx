@@ -9,18 +9,12 @@ import { Link } from '../../../../ui/Link/Link.tsx'
 import { Problem } from '../../../../ui/Problem/Problem.tsx'
 import styles from '../sheet.module.css'
 
-/** Nothing can be uploaded yet; administrators can change that here. */
+/** Nothing can be uploaded: by this person, or yet. Administrators can change that here. */
 export function UploadsOff({ onClose }: { onClose(): void }) {
   const client = useQueryClient()
   const { data: user } = useQuery(currentUserOptions)
   const making = useMutation({ mutationFn: makeUploadsDatabase, onSuccess: () => client.invalidateQueries() })
-  if (user?.is_superuser !== true) {
-    return (
-      <Empty icon="upload" title={t('Uploads are off')}>
-        {t('Ask an administrator to turn them on under Administration → Uploads.')}
-      </Empty>
-    )
-  }
+  if (user?.is_superuser !== true) return <AskSomebody isOff={user?.permissions.can_upload !== false} />
   return (
     <div className={styles.parts}>
       <Empty
@@ -47,5 +41,17 @@ export function UploadsOff({ onClose }: { onClose(): void }) {
         </Link>
       </p>
     </div>
+  )
+}
+
+function AskSomebody({ isOff }: { isOff: boolean }) {
+  return isOff ? (
+    <Empty icon="upload" title={t('Uploads are off')}>
+      {t('Ask an administrator to turn them on under Administration → Uploads.')}
+    </Empty>
+  ) : (
+    <Empty icon="upload" title={t('You may not upload files')}>
+      {t('Ask an administrator for the permission.')}
+    </Empty>
   )
 }
