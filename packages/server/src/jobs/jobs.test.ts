@@ -270,6 +270,19 @@ test('a process stops in order while the queue cannot be read', async (t) => {
   assert.deepEqual(events, [{ type: 'background.failed', task: 'jobs', error: 'away' }])
 })
 
+test('what is queued within a change is done at once when the queue is woken', async (t) => {
+  const { one } = await prepare(t)
+  let isDone = false
+  one.jobs.add([task('send', async () => void (isDone = true))])
+  await one.jobs.start()
+  await one.jobs.drain()
+  const row = { key: 'send', kind: 'send', payload: {}, runAt: new Date(START).toISOString() }
+  await one.store.transaction((repositories) => repositories.jobs.put(row))
+  one.jobs.wake()
+  // Without, it is found five seconds later.
+  await until('the job', 4000, async () => isDone)
+})
+
 test('a schedule outlives any number of failures', async (t) => {
   const { one, clock } = await prepare(t)
   let runs = 0

@@ -38,6 +38,8 @@ export interface Jobs {
   add(tasks: readonly Task[]): void
   /** Queues work; the same work again moves the first request, or runs it once more if it is running. */
   enqueue<Payload extends object>(name: TaskName<Payload>, payload: Payload, delayMs?: number): Promise<void>
+  /** Looks at once for what was queued within a change, which somebody waits for. */
+  wake(): void
   /** Has work queued in a rhythm, instead of the rhythm that the same work had before. */
   schedule<Payload extends object>(name: TaskName<Payload>, payload: Payload, rhythm: Rhythm): Promise<void>
   unschedule<Payload extends object>(name: TaskName<Payload>, payloads: readonly Payload[]): Promise<void>
@@ -186,6 +188,7 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
   return {
     add,
     enqueue,
+    wake: () => wake(0),
     schedule,
     unschedule,
     async start() {

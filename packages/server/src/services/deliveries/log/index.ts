@@ -1,4 +1,4 @@
-/** What became of each send, for its owner and for administrators. Tested by test/contract/delivery-log.test.ts. */
+/** What became of each send, for its owner and for administrators. */
 import { notFound } from '@querent/contract'
 import { canReadNotification, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
@@ -17,7 +17,7 @@ interface LogAsked {
 
 const PAGE = 50
 
-export function deliveryLogService({ store, change }: Pick<Deps, 'store' | 'change'>) {
+export function deliveryLogService({ store, change, jobs }: Pick<Deps, 'store' | 'change' | 'jobs'>) {
   /** The latest first: all for administrators, else those of what the user made. */
   async function list(user: CurrentUser, { notification_id, state, limit = PAGE, offset = 0 }: LogAsked) {
     const filter = { notificationId: notification_id, state, creatorId: user.is_superuser ? undefined : user.id }
@@ -44,6 +44,7 @@ export function deliveryLogService({ store, change }: Pick<Deps, 'store' | 'chan
       await repositories.deliveries.reviveMessages(id)
       await repositories.jobs.put(queued(DELIVER, { delivery: id }, time))
     })
+    jobs.wake()
   }
 
   return { list, resend }

@@ -56,7 +56,7 @@ async function localesOf<Some extends Message>(
 }
 
 export function sendingService(deps: SendingDeps) {
-  const { store, change, settings, now, notifications } = deps
+  const { store, change, settings, now, jobs, notifications } = deps
   const content: ContentDeps = {
     ...deps,
     async site() {
@@ -113,6 +113,7 @@ export function sendingService(deps: SendingDeps) {
       })
       if (delivery !== undefined) await repositories.jobs.put(queued(DELIVER, { delivery }, time))
     })
+    jobs.wake()
   }
 
   /** Sends one that is not saved, while the caller waits. @throws {ApiError} 400 with the words of what did not take it. */
