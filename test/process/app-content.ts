@@ -9,12 +9,14 @@ import { createSecrets, isPostgresUrl, newEntityId, openStore } from '../../pack
 import { DERIVED_TABLES } from '../../packages/server/src/store/derived-tables.ts'
 import { openReader } from '../../packages/server/src/store/maintenance/engines/open-reader.ts'
 import type { Cells, TableColumns } from '../../packages/server/src/store/maintenance/engines/reader.ts'
+import { addTestCard } from '../support/test-cards.ts'
 import { openPostgresWriter } from '../../packages/server/src/store/maintenance/engines/postgres-writer.ts'
 import { openSqliteWriter } from '../../packages/server/src/store/maintenance/engines/sqlite-writer.ts'
 
 export const KEY = 'the key of these servers'
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXP'
 const WEBHOOK = { url: 'https://hooks.example.org/x', 'signing-secret': 'signed' }
+const TEMPLATE = { method: 'POST' as const, url: 'https://ship.example.org/{{id}}', headers: { 'X-Key': 's3cr3t' } }
 const DETAILS = { db: '/shop.sqlite', password: 'geheim' }
 
 const opened = (location: string) =>
@@ -95,6 +97,25 @@ async function fill(location: string, logged: number): Promise<void> {
     created_at: time,
     updated_at: time,
   })
+  const model_id = await addTestCard(store, { name: 'Orders', type: 'model', creator_id: userId })
+  await store.actions.create({
+    type: 'http',
+    name: 'Ship “it”',
+    description: null,
+    model_id,
+    creator_id: userId,
+    database_id: null,
+    dataset_query: null,
+    kind: null,
+    template: TEMPLATE,
+    response_handle: '.body',
+    error_handle: null,
+    parameters: [{ id: 'id' }],
+    parameter_mappings: null,
+    visualization_settings: {},
+    created_at: time,
+    updated_at: time,
+  })
   await store.cachedResults.put(
     'some key',
     time,
@@ -141,7 +162,7 @@ export async function contentOf(location: string): Promise<Record<string, unknow
   try {
     const content: Record<string, unknown> = {}
     for (const table of tables.filter(isOwn)) {
-      const columns = table.columns.filter((column) => column !== 'details')
+      const columns = table.columns.filter((column) => column !== 'details' && column !== 'template')
       const rows: string[] = []
       for await (const batch of reader.rows({ ...table, columns })) rows.push(...batch.map(textOf))
       content[table.name] = rows.sort()
@@ -177,6 +198,8 @@ export async function storedPassword(location: string, secretKey: string): Promi
     const [totp] = await store.secondFactors.totps(1)
     assert.equal(totp?.secret, TOTP_SECRET)
     assert.deepEqual((await store.channels.list({ includeInactive: true }))[0]?.details, WEBHOOK)
+    const [action] = await store.actions.listOfModels(await store.actions.modelIds(), false)
+    assert.deepEqual(action?.template, TEMPLATE)
     const [database] = await store.databases.list()
     return database?.details['password']
   } finally {

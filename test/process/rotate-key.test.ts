@@ -22,7 +22,10 @@ test('the key in the data folder is replaced, and all secrets are readable with 
   await makeContent(place)
   const ended = await command(['rotate-key'], { dataDir })
   assert.equal(ended.code, 0, ended.errors)
-  assert.match(ended.output, /details of 1 databases, 1 secret settings, 1 one-time passwords, details of 1 webhooks/)
+  assert.match(
+    ended.output,
+    /details of 1 databases, 1 secret settings, 1 one-time passwords, details of 1 webhooks, requests of 1 actions/,
+  )
   const key = keyIn(dataDir)
   assert.notEqual(key, KEY)
   assert.doesNotMatch(ended.output + ended.errors, new RegExp(key))

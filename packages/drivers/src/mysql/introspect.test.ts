@@ -73,7 +73,7 @@ if (server !== undefined) {
       '0 id bigint unsigned BigInteger pk required indexed',
       '1 person_id int Integer required indexed',
       '2 total decimal Decimal',
-      '3 twice decimal Decimal',
+      '3 twice decimal Decimal generated',
       '4 paid tinyint(1) Boolean required',
     ])
     assert.equal(columns.find(({ table, name }) => table === 'people' && name === 'name')?.comment, 'Full name')

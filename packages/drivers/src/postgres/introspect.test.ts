@@ -87,10 +87,10 @@ test('columns with types, keys, indexes and comments', async () => {
     '4 born date Date indexed',
   ])
   assert.deepEqual(of('orders'), [
-    '0 id int8 BigInteger pk auto indexed',
+    '0 id int8 BigInteger pk auto generated indexed',
     '1 person_id int4 Integer required',
     '2 total numeric Decimal required',
-    '3 double_total numeric Decimal',
+    '3 double_total numeric Decimal generated',
     '4 placed timestamptz DateTimeWithLocalTZ',
   ])
   assert.deepEqual(of('lines'), ['0 order_id int8 BigInteger pk required indexed', '1 line int4 Integer pk required'])

@@ -20,7 +20,7 @@ import { columnRecord, isRestorable } from './columns.ts'
 import { plannedChanges, refusedChanges } from './planned.ts'
 import { keyOfTable, seenTable, type SeenTable, type Viewer } from './seen-table.ts'
 
-interface RowServiceDeps extends Pick<Deps, 'store' | 'connections' | 'now'> {
+interface RowServiceDeps extends Pick<Deps, 'store' | 'change' | 'connections' | 'now'> {
   runner: Runner
 }
 
@@ -32,8 +32,9 @@ export interface RowRequest {
   signal: AbortSignal
 }
 
-export function rowService({ store, connections, now, runner }: RowServiceDeps) {
-  const once = onceOnly({ store, now })
+export function rowService({ runner, ...deps }: RowServiceDeps) {
+  const { store, connections } = deps
+  const once = onceOnly(deps)
 
   /** @throws {ApiError} 404 for an unknown id, 403 without access to the data. */
   async function readable(user: CurrentUser, id: number): Promise<TableRow> {

@@ -27,7 +27,7 @@ export type { ActionValues } from './values.ts'
 
 const MASKED = '**MASKED**'
 
-interface ExecutionDeps extends Pick<Deps, 'store' | 'connections' | 'now'> {
+interface ExecutionDeps extends Pick<Deps, 'store' | 'change' | 'connections' | 'now'> {
   actions: ActionService
   dashboards: Pick<DashboardService, 'getRow'>
   runner: Runner
@@ -68,8 +68,9 @@ interface Attempt extends RunnableAction {
   columns: readonly RowColumn[]
 }
 
-export function executionService({ store, connections, now, actions, dashboards, runner, http }: ExecutionDeps) {
-  const once = onceOnly({ store, now })
+export function executionService({ actions, dashboards, runner, http, ...deps }: ExecutionDeps) {
+  const { store, connections } = deps
+  const once = onceOnly(deps)
 
   async function byId(user: CurrentUser, id: number): Promise<OpenedAction> {
     return { ...(await actions.runnable(user, id)), caller: { user }, dashboardId: null }

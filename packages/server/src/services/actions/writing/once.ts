@@ -7,6 +7,7 @@ import { ApiError, type AuditAction } from '@querent/contract'
 import { OutcomeUnknown } from '@querent/query'
 import type { JsonObject, Store } from '../../../store/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
+import type { Deps } from '../../deps.ts'
 
 /** An entry that is open for longer belongs to a process that ended: nobody knows what became of it. */
 const OPEN_FOR_MS = 60 * 60_000
@@ -40,12 +41,12 @@ export interface Done<Body> {
 
 type NewRun = Parameters<Store['actionRuns']['begin']>[0]
 type Ending = Pick<NewRun, 'state' | 'error' | 'changed_rows' | 'answer'>
-type OnceStore = Pick<Store, 'actionRuns' | 'auditLog' | 'transaction'>
+type OnceStore = Pick<Store, 'actionRuns' | 'auditLog'>
 type WriteEntry = (store: Pick<OnceStore, 'actionRuns'>, endedAt: string) => Promise<unknown>
 /** Leaves an entry in the audit log: of what was done, not of an answer that is repeated. */
 type Audited = (done: Pick<Done<unknown>, 'changedRows'>) => Promise<void>
 
-export function onceOnly({ store, now }: { store: OnceStore; now: () => number }) {
+export function onceOnly({ store, change, now }: Pick<Deps, 'change' | 'now'> & { store: OnceStore }) {
   const time = () => new Date(now()).toISOString()
 
   /** @throws {ApiError} 409 while it is carried out, or when nobody knows whether it was; 422 for a key with other values. */
@@ -79,8 +80,7 @@ export function onceOnly({ store, now }: { store: OnceStore; now: () => number }
       await write(store, time())
       return
     }
-    await store.transaction(async (repositories) => {
-      const at = time()
+    await change.bySystem(async ({ repositories, time: at }) => {
       await write(repositories, at)
       await repositories.cacheRules.invalidateAll('database', [databaseId], at)
     })
