@@ -278,6 +278,7 @@ test('a backup from before there were second factors comes back, with another ke
   await command(['backup', file, '--with-key'], { dataDir, env: { QUERENT_SECRET_KEY: KEY } })
   const backup = new DatabaseSync(file)
   backup.exec(`delete from kysely_migration where name >= '0010';
+    delete from application_permissions where permission = 'upload';
     update querent_backup set value = '0008-permissions' where name = 'migration';
     update querent_backup set value = '{}' where name = 'counts'`)
   backup.close()
