@@ -64,7 +64,7 @@ const MEMORY_FOLDER = '/dev/shm'
 /** Several times what all runners have there at once. */
 const MEMORY_LEAST_BYTES = 2 ** 32
 /** A batch that says nothing for so long, also on a busy machine, hangs: it ends as a failure that has its name. */
-const SILENT_FOR_MS = 240_000
+const SILENT_FOR_MS = 480_000
 /** More failures than these are no chance. A test that fails counts again in each one around it. */
 const MOST_TRIED_AGAIN = { batches: 2, failures: 8 }
 /** The spec reporter writes it above the messages of all failures. */
