@@ -106,6 +106,20 @@ test('what the caller may not see is not shown', async (t) => {
   assert.equal((await as.admin.get('/api/pulse/preview_card/999999')).status, 404)
 })
 
+test('of a card that the caller may not see, the mail has no name', async (t) => {
+  const { as, card, dashboard } = await previewing(t)
+  const { id: collection_id } = (await as.admin.post('/api/collection', { name: 'Closed' })).body
+  await as.admin.put(`/api/card/${card}`, { name: 'Layoffs', description: 'Who goes', collection_id })
+  const graph = (await as.admin.get('/api/collection/graph')).body
+  graph.groups['1'][collection_id] = 'none'
+  await as.admin.put('/api/collection/graph', graph)
+  const { status, text } = await as.user.get(`/api/pulse/preview_dashboard/${dashboard}`)
+  assert.equal(status, 200)
+  assert.match(text, /could not be shown/)
+  assert.doesNotMatch(text, /Layoffs|Who goes|paid/)
+  assert.match((await as.admin.get(`/api/pulse/preview_dashboard/${dashboard}`)).text, /Layoffs/)
+})
+
 test('the mail of an alert and of a subscription is shown before they are saved', async (t) => {
   const { as, card, dashboard, addCard } = await previewing(t)
   const preview = (payload_type: string, payload: object) =>

@@ -4,7 +4,7 @@ import { notFound, type Paging } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { canReadCollection } from '../../../permissions/check.ts'
 import { visibleTo } from '../../../permissions/statistics.ts'
-import { unlessUnavailable, type DashboardWithPeople, type JsonObject } from '../../../store/index.ts'
+import { unlessUnavailable, type CardWithPeople, type DashboardWithPeople, type JsonObject } from '../../../store/index.ts'
 import type { ActivityService } from '../../library/activity/index.ts'
 import { placeableActions, placedActions } from '../action-content/index.ts'
 import { readableIn, type CardService, type CardView } from '../cards/index.ts'
@@ -134,6 +134,12 @@ export function dashboardService(deps: DashboardServiceDeps) {
       placedActions(deps, parts.dashcards),
     ])
     return dashcardRecords(parts, { ...view, links, reviews, actions, ...shown })
+  }
+
+  /** What of it the user sees: which questions, as reading the dashboard shows them. */
+  async function sightOf(user: CurrentUser) {
+    const tree = await collections.tree()
+    return { mayRead: (card: CardWithPeople) => canReadCollection(user, tree.scopeAt(card.collection_id)) }
   }
 
   async function lastValues(user: CurrentUser, id: number) {
@@ -290,6 +296,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
     resolveId: access.resolveId,
     list,
     getJson,
+    sightOf,
     create,
     update,
     putCards,
@@ -324,3 +331,5 @@ type AddCard = Partial<{ [Key in keyof Omit<DashcardInput, 'id'>]: DashcardInput
 }
 
 export type DashboardService = ReturnType<typeof dashboardService>
+/** What of a dashboard somebody sees. */
+export type DashboardSight = Awaited<ReturnType<DashboardService['sightOf']>>

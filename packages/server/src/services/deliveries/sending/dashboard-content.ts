@@ -4,7 +4,13 @@ import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent, TextT
 import { isEmptyResult, msg } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
-import { loadParts, shownDashcards, type DashboardParts, type Dashcard } from '../../content/dashboards/index.ts'
+import {
+  loadParts,
+  shownDashcards,
+  type DashboardParts,
+  type DashboardSight,
+  type Dashcard,
+} from '../../content/dashboards/index.ts'
 import { refusal, type MadeContent } from './alert-content.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { filterValues, linkWith, shownFilters, slugOf, type FilterValue } from './filters.ts'
@@ -33,8 +39,12 @@ export async function dashboardContent(
   })
   if (dashboard.archived) throw new CannotSend(msg('The dashboard is in the Trash.'))
   const values = filterValues(dashboard.parameters, notification.parameters)
-  const [site, parts] = await Promise.all([deps.site(), loadParts(deps.store, id)])
-  const cards = cardsOf(parts, site.url)
+  const [site, parts, sight] = await Promise.all([
+    deps.site(),
+    loadParts(deps.store, id),
+    deps.dashboards.sightOf(creator),
+  ])
+  const cards = cardsOf(parts, sight, site.url)
   for await (const [place, result] of runCards(deps, { user: creator, id }, values, signal)) {
     const asked = cards.get(place)
     if (asked === undefined) continue
@@ -126,21 +136,25 @@ async function* runCards(
 
 type Cards = Map<string, DeliveredCard>
 
+/** Of a question that is hidden from the owner, nothing but its id is sent. */
+const HIDDEN = { name: '', description: null, display: 'table', visualization_settings: {} }
+
 /** The cards that have a question of their own, by place and card. @param url Of the site. */
-function cardsOf({ cards, dashcards }: DashboardParts, url: string): Cards {
+function cardsOf({ cards, dashcards }: DashboardParts, { mayRead }: DashboardSight, url: string): Cards {
   const placed = dashcards.flatMap((dashcard): [string, DeliveredCard][] => {
     const { id, card_id, visualization_settings: own } = dashcard
     const card = card_id === null ? undefined : cards.get(card_id)
     if (card === undefined) return []
+    const { name, description, display, visualization_settings: settings } = mayRead(card) ? card : HIDDEN
     const delivered: DeliveredCard = {
       kind: 'card',
       cardId: card.id,
       dashcardId: id,
-      title: typeof own['card.title'] === 'string' ? own['card.title'] : card.name,
-      description: card.description,
+      title: typeof own['card.title'] === 'string' ? own['card.title'] : name,
+      description,
       url: `${url}/question/${card.id}`,
-      display: card.display,
-      settings: { ...card.visualization_settings, ...own },
+      display,
+      settings: { ...settings, ...own },
       size: { width: dashcard.size_x, height: dashcard.size_y },
       result: { error: 'The query was not run.' },
     }
