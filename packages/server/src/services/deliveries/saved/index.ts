@@ -24,7 +24,7 @@ import { notificationWrites } from './write.ts'
 
 export { inputOf, type HandlerInput, type NotificationInput, type RecipientInput, type ScheduleInput } from './input.ts'
 export { isRecipient } from './access.ts'
-export { requireAllowedDomain } from './addresses.ts'
+export { isAllowedDomain, requireAllowedDomain } from './addresses.ts'
 export { findOwner, OWNER_GONE } from './owner.ts'
 export { surroundingsOf, type Surroundings } from './surroundings.ts'
 export { reportZone } from './write.ts'
