@@ -88,6 +88,18 @@ test('filters and texts say what they say on the page', async (t) => {
   assert.doesNotMatch(text, /[^=]past30days|\[\[/)
 })
 
+test('tables have the titles and formats of the question under those of their place', async (t) => {
+  const { as, card, dashboard } = await previewing(t)
+  const column = (name: string) => JSON.stringify(['name', name])
+  const column_settings = { [column('orders')]: { column_title: 'Sold', suffix: ' pieces' }, [column('state')]: { column_title: 'How' } }
+  await as.admin.put(`/api/card/${card}`, { visualization_settings: { column_settings } })
+  const own = { column_settings: { [column('orders')]: { prefix: '± ' } } }
+  const [place] = (await as.admin.get(`/api/dashboard/${dashboard}`)).body.dashcards
+  await as.admin.put(`/api/dashboard/${dashboard}`, { dashcards: [{ ...place, visualization_settings: own }] })
+  const { text } = await as.admin.get(`/api/pulse/preview_dashboard/${dashboard}`)
+  for (const part of ['>Sold<', '>How<', '>± 12 pieces<']) assert.ok(text.includes(part), part)
+})
+
 test('what the caller may not see is not shown', async (t) => {
   const { as, card, dashboard } = await previewing(t)
   const { id: collection_id } = (await as.admin.post('/api/collection', { name: 'Closed' })).body

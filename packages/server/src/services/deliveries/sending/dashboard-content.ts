@@ -4,6 +4,7 @@ import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent, TextT
 import { isEmptyResult, msg } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
+import { placeSettings } from '../../asking/queries/index.ts'
 import {
   loadParts,
   shownDashcards,
@@ -154,7 +155,7 @@ function cardsOf({ cards, dashcards }: DashboardParts, { mayRead }: DashboardSig
       description,
       url: `${url}/question/${card.id}`,
       display,
-      settings: { ...settings, ...own },
+      settings: placeSettings(settings, own),
       size: { width: dashcard.size_x, height: dashcard.size_y },
       result: { error: 'The query was not run.' },
     }
