@@ -118,6 +118,37 @@ test('what the caller may not see is not shown', async (t) => {
   assert.equal((await as.admin.get('/api/pulse/preview_card/999999')).status, 404)
 })
 
+test('links to dashboards and questions have the names and places that the caller may see', async (t) => {
+  const { as, card, dashboard, addCard } = await previewing(t)
+  const { id: collection_id } = (await as.admin.post('/api/collection', { name: 'Closed' })).body
+  const hidden = await addCard('Layoffs', 'select 1 as n')
+  await as.admin.put(`/api/card/${hidden}`, { collection_id })
+  const graph = (await as.admin.get('/api/collection/graph')).body
+  graph.groups['1'][collection_id] = 'none'
+  await as.admin.put('/api/collection/graph', graph)
+  const { id: other } = (await as.admin.post('/api/dashboard', { name: 'Evening' })).body
+  const linked = [
+    ['dashboard', other],
+    ['card', card],
+    ['card', hidden],
+  ] as const
+  const dashcards = linked.map(([model, id], at) => ({
+    ...{ id: -1 - at, card_id: null, row: at, col: 0, size_x: 8, size_y: 1 },
+    visualization_settings: { virtual_card: { display: 'link' }, link: { entity: { id, model } } },
+  }))
+  assert.equal((await as.admin.put(`/api/dashboard/${dashboard}`, { dashcards })).status, 200)
+  const linksFor = async (client: typeof as.user) => {
+    const { text } = await client.get(`/api/pulse/preview_dashboard/${dashboard}`)
+    return [...text.matchAll(/<p [^>]*><a href="([^"]+)"[^>]*>([^<]*)</g)].map(([, url, name]) => [url, name])
+  }
+  const both = [
+    [`https://bi.example.org/dashboard/${other}`, 'Evening'],
+    [`https://bi.example.org/question/${card}`, '&lt;b&gt;Orders&lt;/b&gt;'],
+  ]
+  assert.deepEqual(await linksFor(as.user), both)
+  assert.deepEqual(await linksFor(as.admin), [...both, [`https://bi.example.org/question/${hidden}`, 'Layoffs']])
+})
+
 test('of a card that the caller may not see, the mail has no name', async (t) => {
   const { as, card, dashboard } = await previewing(t)
   const { id: collection_id } = (await as.admin.post('/api/collection', { name: 'Closed' })).body

@@ -136,10 +136,13 @@ export function dashboardService(deps: DashboardServiceDeps) {
     return dashcardRecords(parts, { ...view, links, reviews, actions, ...shown })
   }
 
-  /** What of it the user sees: which questions, as reading the dashboard shows them. */
-  async function sightOf(user: CurrentUser) {
+  /** What of it the user sees, as reading it shows: which questions, and what link cards point to. */
+  async function sightOf(user: CurrentUser, { dashcards }: Pick<DashboardParts, 'dashcards'>) {
     const tree = await collections.tree()
-    return { mayRead: (card: CardWithPeople) => canReadCollection(user, tree.scopeAt(card.collection_id)) }
+    const settingsOfAll = dashcards.map((one) => one.visualization_settings)
+    const links = await linkedEntities(store, { user, tree }, settingsOfAll)
+    const mayRead = (card: CardWithPeople) => canReadCollection(user, tree.scopeAt(card.collection_id))
+    return { mayRead, withLink: links.refresh }
   }
 
   async function lastValues(user: CurrentUser, id: number) {
