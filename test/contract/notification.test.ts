@@ -193,9 +193,15 @@ test('an address whose domain is no longer allowed gets nothing more, and the ow
   assert.equal((await as.admin.post(`/api/notification/log/${id}/resend`, {})).status, 204)
   await server.jobs.drain()
   assert.equal(mails.count(), 0, 'when it is tried again')
-  assert.deepEqual((await sent()).map(({ to }) => to.join()), ['user@example.org'])
+  assert.deepEqual(
+    (await sent()).map(({ to }) => to.join()),
+    ['user@example.org'],
+  )
   await narrowed(null)
-  assert.deepEqual((await sent()).map(({ to }) => to.join()), ['user@example.org', 'ops@example.test'])
+  assert.deepEqual(
+    (await sent()).map(({ to }) => to.join()),
+    ['user@example.org', 'ops@example.test'],
+  )
   await narrowed('example.com')
   assert.equal((await sent()).length, 2, 'it is told anew')
 })

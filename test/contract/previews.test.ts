@@ -91,7 +91,10 @@ test('filters and texts say what they say on the page', async (t) => {
 test('tables have the titles and formats of the question under those of their place', async (t) => {
   const { as, card, dashboard } = await previewing(t)
   const column = (name: string) => JSON.stringify(['name', name])
-  const column_settings = { [column('orders')]: { column_title: 'Sold', suffix: ' pieces' }, [column('state')]: { column_title: 'How' } }
+  const column_settings = {
+    [column('orders')]: { column_title: 'Sold', suffix: ' pieces' },
+    [column('state')]: { column_title: 'How' },
+  }
   await as.admin.put(`/api/card/${card}`, { visualization_settings: { column_settings } })
   const own = { column_settings: { [column('orders')]: { prefix: '± ' } } }
   const [place] = (await as.admin.get(`/api/dashboard/${dashboard}`)).body.dashcards

@@ -75,7 +75,11 @@ test('nobody is made a recipient whom the caller may not know of', async (t) => 
   const post = (...ids: number[]) => ada.as.post('/api/notification', to(...ids))
   assert.equal((await post(cleo.id)).status, 200)
   await showing('group')
-  assert.deepEqual([(await post(ada.id, ben.id)).status, (await post(cleo.id)).status], [200, 200], 'cleo gets one of hers')
+  assert.deepEqual(
+    [(await post(ada.id, ben.id)).status, (await post(cleo.id)).status],
+    [200, 200],
+    'cleo gets one of hers',
+  )
   assert.equal((await post(adminId)).status, 404)
   await showing('none')
   const refused = await post(adminId)

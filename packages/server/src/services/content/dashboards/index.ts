@@ -4,7 +4,12 @@ import { notFound, type Paging } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { canReadCollection } from '../../../permissions/check.ts'
 import { visibleTo } from '../../../permissions/statistics.ts'
-import { unlessUnavailable, type CardWithPeople, type DashboardWithPeople, type JsonObject } from '../../../store/index.ts'
+import {
+  unlessUnavailable,
+  type CardWithPeople,
+  type DashboardWithPeople,
+  type JsonObject,
+} from '../../../store/index.ts'
 import type { ActivityService } from '../../library/activity/index.ts'
 import { placeableActions, placedActions } from '../action-content/index.ts'
 import { readableIn, type CardService, type CardView } from '../cards/index.ts'

@@ -119,7 +119,11 @@ export function deliverTask(deps: DeliverDeps) {
   }
 
   /** Once: the log says it of each delivery. */
-  async function tellOutside(notification: Notification, delivery: DeliveryRow, outside: readonly DeliveryMessageRow[]) {
+  async function tellOutside(
+    notification: Notification,
+    delivery: DeliveryRow,
+    outside: readonly DeliveryMessageRow[],
+  ) {
     const fresh = outside.filter(({ error }) => error !== NOT_ALLOWED).flatMap(({ recipients }) => recipients)
     const recipients = await deps.outside.untold(delivery, fresh)
     if (recipients.length > 0) await deps.tellOwner(notification, { kind: 'failed', reason: NOT_ALLOWED, recipients })
