@@ -136,7 +136,12 @@ test('links to dashboards and questions have the names and places that the calle
     ['card', hidden],
   ] as const
   const dashcards = linked.map(([model, id], at) => ({
-    ...{ id: -1 - at, card_id: null, row: at, col: 0, size_x: 8, size_y: 1 },
+    id: -1 - at,
+    card_id: null,
+    row: at,
+    col: 0,
+    size_x: 8,
+    size_y: 1,
     visualization_settings: { virtual_card: { display: 'link' }, link: { entity: { id, model } } },
   }))
   assert.equal((await as.admin.put(`/api/dashboard/${dashboard}`, { dashcards })).status, 200)

@@ -4,12 +4,7 @@ import { notFound, type Paging } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { canReadCollection } from '../../../permissions/check.ts'
 import { visibleTo } from '../../../permissions/statistics.ts'
-import {
-  unlessUnavailable,
-  type CardWithPeople,
-  type DashboardWithPeople,
-  type JsonObject,
-} from '../../../store/index.ts'
+import { unlessUnavailable, type DashboardWithPeople, type JsonObject } from '../../../store/index.ts'
 import type { ActivityService } from '../../library/activity/index.ts'
 import { placeableActions, placedActions } from '../action-content/index.ts'
 import { readableIn, type CardService, type CardView } from '../cards/index.ts'
@@ -47,6 +42,7 @@ import { dashboardParameters } from './parameter-values.ts'
 import { dashboardListRecord, dashboardRecord } from './record.ts'
 import { relatedToDashboard } from './related.ts'
 import { transientDashboards, type TransientDashboard } from './save.ts'
+import { dashboardSight } from './sight.ts'
 import { dashboardWrites } from './write.ts'
 
 export { loadParts, shownDashcards, type DashboardParts, type Dashcard } from '../dashboard-content/index.ts'
@@ -54,6 +50,7 @@ export { mappingsOf, type Mapping } from './mappings.ts'
 export { paramFields, type ParamField } from './param-fields.ts'
 export { paramValues } from './param-values.ts'
 export { shownParameters } from './parameters.ts'
+export type { DashboardSight } from './sight.ts'
 
 interface DashboardServiceDeps extends Deps {
   activity: ActivityService
@@ -139,15 +136,6 @@ export function dashboardService(deps: DashboardServiceDeps) {
       placedActions(deps, parts.dashcards),
     ])
     return dashcardRecords(parts, { ...view, links, reviews, actions, ...shown })
-  }
-
-  /** What of it the user sees, as reading it shows: which questions, and what link cards point to. */
-  async function sightOf(user: CurrentUser, { dashcards }: Pick<DashboardParts, 'dashcards'>) {
-    const tree = await collections.tree()
-    const settingsOfAll = dashcards.map((one) => one.visualization_settings)
-    const links = await linkedEntities(store, { user, tree }, settingsOfAll)
-    const mayRead = (card: CardWithPeople) => canReadCollection(user, tree.scopeAt(card.collection_id))
-    return { mayRead, withLink: links.refresh }
   }
 
   async function lastValues(user: CurrentUser, id: number) {
@@ -304,7 +292,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
     resolveId: access.resolveId,
     list,
     getJson,
-    sightOf,
+    sightOf: dashboardSight(deps),
     create,
     update,
     putCards,
@@ -339,5 +327,3 @@ type AddCard = Partial<{ [Key in keyof Omit<DashcardInput, 'id'>]: DashcardInput
 }
 
 export type DashboardService = ReturnType<typeof dashboardService>
-/** What of a dashboard somebody sees. */
-export type DashboardSight = Awaited<ReturnType<DashboardService['sightOf']>>

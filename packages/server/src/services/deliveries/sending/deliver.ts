@@ -15,7 +15,7 @@ import { DELIVER } from '../tasks.ts'
 import type { MadeContent } from './alert-content.ts'
 import type { Channels } from './channels.ts'
 import { messagesOf } from './messages.ts'
-import { NOT_ALLOWED, type outsideAddresses } from './outside.ts'
+import { NOT_ALLOWED, outsideAddresses } from './outside.ts'
 import { CannotSend } from './stopped.ts'
 
 const MINUTE_MS = 60_000
@@ -27,14 +27,13 @@ const UNEXPECTED = { isPermanent: false, mayHaveArrived: false }
 /** A slow one holds up no other: so many at a time. */
 const AT_ONCE = 4
 
-interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'observe' | 'now'> {
+interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'settings' | 'observe' | 'now'> {
   make(notification: Notification, delivery: DeliveryRow, signal: AbortSignal): Promise<MadeContent>
   channels: Channels
   /** What a message has to know of those who get it. */
   readersOf(notification: Notification, message: DeliveryMessageRow): Promise<Pick<Outgoing, 'leaveUrl' | 'locale'>>
   stop: NotificationService['stop']
   notices: Pick<NoticeService, 'queue'>
-  outside: ReturnType<typeof outsideAddresses>
   /** Writes to the owner, by mail where that is possible. */
   tellOwner(notification: Notification, what: OwnerNews): Promise<void>
 }
@@ -49,6 +48,7 @@ export interface OwnerNews {
 
 export function deliverTask(deps: DeliverDeps) {
   const { store, change } = deps
+  const { among, untold } = outsideAddresses(deps)
   const time = () => new Date(deps.now()).toISOString()
 
   async function run({ delivery: id }: { delivery: number }, signal: AbortSignal): Promise<void> {
@@ -97,7 +97,7 @@ export function deliverTask(deps: DeliverDeps) {
 
   async function sendAll(notification: Notification, delivery: DeliveryRow, { messages, content, signal }: Sending) {
     const failed: { message: DeliveryMessageRow; error: string; isPermanent: boolean }[] = []
-    const outside = await deps.outside.among(messages)
+    const outside = await among(messages)
     await leaveOut(outside)
     for (const message of messages) {
       if (outside.includes(message)) continue
@@ -125,7 +125,7 @@ export function deliverTask(deps: DeliverDeps) {
     outside: readonly DeliveryMessageRow[],
   ) {
     const fresh = outside.filter(({ error }) => error !== NOT_ALLOWED).flatMap(({ recipients }) => recipients)
-    const recipients = await deps.outside.untold(delivery, fresh)
+    const recipients = await untold(delivery, fresh)
     if (recipients.length > 0) await deps.tellOwner(notification, { kind: 'failed', reason: NOT_ALLOWED, recipients })
   }
 
@@ -205,9 +205,9 @@ export function deliverTask(deps: DeliverDeps) {
       })
       if (notification.send_once && reason === 'schedule') await deps.stop(work, notification, null)
     })
-    const untold = refused.filter(({ error }) => error !== NOT_ALLOWED)
-    if (untold.length === 0) return
-    const who = untold.map(({ recipients, error }) => `${recipients.join(', ')}: ${error}`).join('\n')
+    const others = refused.filter(({ error }) => error !== NOT_ALLOWED)
+    if (others.length === 0) return
+    const who = others.map(({ recipients, error }) => `${recipients.join(', ')}: ${error}`).join('\n')
     await deps.tellOwner(notification, { kind: 'failed', reason: who })
   }
 

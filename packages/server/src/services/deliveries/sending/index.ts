@@ -22,7 +22,6 @@ import { deliverTask, includesOf, type OwnerNews } from './deliver.ts'
 import { draftOf } from './drafts.ts'
 import { dueDeliveries } from './due.ts'
 import { messagesOf } from './messages.ts'
-import { outsideAddresses } from './outside.ts'
 import { previewsOf } from './previews.ts'
 import { mailReaders } from './readers.ts'
 import { ownerNotices } from './owner-notices.ts'
@@ -92,9 +91,7 @@ export function sendingService(deps: SendingDeps) {
   const readers = mailReaders(deps)
   const owners = ownerNotices(deps)
   const tellOwner = (notification: Notification, news: OwnerNews) => owners.tell(notification, news)
-  const outside = outsideAddresses(deps)
-  const readersOf = readers.of
-  const deliver = deliverTask({ ...deps, make, channels, readersOf, stop: notifications.stop, outside, tellOwner })
+  const deliver = deliverTask({ ...deps, make, channels, readersOf: readers.of, stop: notifications.stop, tellOwner })
   const due = dueDeliveries(deps)
 
   /** Has a saved one sent now, whatever its schedule and condition say. @throws {ApiError} 404 or 403. */

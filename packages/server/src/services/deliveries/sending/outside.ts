@@ -4,7 +4,7 @@ import type { DeliveryMessageRow, DeliveryRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { isAllowedDomain } from '../saved/index.ts'
 
-/** In the log, and told to the owner. */
+/** In the log, and in a mail to the owner. */
 export const NOT_ALLOWED = msg('Administrators do not allow the domain of this address.')
 
 /** In which the latest message to an address is looked for. */
@@ -26,7 +26,7 @@ export function outsideAddresses({ store, settings }: Pick<Deps, 'store' | 'sett
     return outside.filter(({ recipients }) => !recipients.some((address) => users.has(address.toLowerCase())))
   }
 
-  /** Those of the addresses whose owner of the delivery does not know it yet: their latest message before this was sent. */
+  /** Those of the addresses that the owner has no mail about yet: whose latest message before this delivery was let through. */
   async function untold({ id, notification_id }: DeliveryRow, addresses: readonly string[]): Promise<string[]> {
     if (addresses.length === 0) return []
     const earlier = await store.deliveries.earlierMessages(notification_id, id, MOST_MESSAGES)
