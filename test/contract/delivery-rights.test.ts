@@ -17,10 +17,11 @@ async function owning(t: TestContext) {
   const { body: dashboard } = await admin.post('/api/dashboard', { name: 'Morning' })
   const dashcards = [{ id: -1, card_id: question, row: 0, col: 0, size_x: 12, size_y: 6 }]
   const [dashcard] = (await admin.put(`/api/dashboard/${dashboard.id}`, { dashcards })).body.dashcards
-  const recipients = [{ id: userId }, { id: adminId }, { email: 'ops@example.test' }]
-  const channels = [
+  const own = [{ id: userId }, { email: 'ops@example.test' }]
+  const channelTo = (recipients: object[]) => [
     { channel_type: 'email', schedule_type: 'monthly', schedule_hour: 1, schedule_frame: 'mid', recipients },
   ]
+  const channels = channelTo(own)
   const sentCard = { id: question, include_csv: true, include_xls: false }
   const pulse = await user.post('/api/pulse', {
     name: 'Numbers',
@@ -36,6 +37,10 @@ async function owning(t: TestContext) {
     channels,
   })
   assert.equal(alert.status, 200, alert.text)
+  // Whoever is under a rule knows of nobody else.
+  const everybody = { channels: channelTo([...own, { id: adminId }]) }
+  for (const path of [`/api/pulse/${pulse.body.id}`, `/api/alert/${alert.body.id}`])
+    assert.equal((await admin.put(path, everybody)).status, 200, path)
   /** The mails that come of sending it now. */
   async function sent(id: number): Promise<string[]> {
     assert.equal((await admin.post(`/api/notification/${id}/send`, {})).status, 204)

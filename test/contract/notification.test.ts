@@ -165,6 +165,47 @@ test('a recipient without an account is one address, in a domain that is allowed
   assert.equal((await to('ops@example.test')).status, 200)
 })
 
+test('an address whose domain is no longer allowed gets nothing more, and the owner is told once', async (t) => {
+  const { as, body, mails, server } = await notifying(t)
+  const { body: made } = await as.admin.post('/api/notification', body())
+  const log = async () => (await as.admin.get('/api/notification/log')).body.data[0]
+  async function sent() {
+    assert.equal((await as.admin.post(`/api/notification/${made.id}/send`, {})).status, 204)
+    await server.jobs.drain()
+    return Promise.all(Array.from({ length: mails.count() }, () => mails.next()))
+  }
+  const narrowed = (value: string | null) => as.admin.put('/api/setting/subscription-allowed-domains', { value })
+  await narrowed('example.com')
+  const [toUser, toOwner, ...others] = await sent()
+  assert.deepEqual([toUser?.to, toOwner?.to, others], [['user@example.org'], ['admin@example.org'], []])
+  assert.match(toOwner?.text ?? '', /Administrators do not allow the domain of this address\.\s+ops@example\.test/)
+  const { id, state, messages } = await log()
+  assert.deepEqual(
+    [state, messages.map((one: { state: string; error: string | null }) => [one.state, one.error])],
+    [
+      'failed',
+      [
+        ['sent', null],
+        ['failed', 'Administrators do not allow the domain of this address.'],
+      ],
+    ],
+  )
+  assert.equal((await as.admin.post(`/api/notification/log/${id}/resend`, {})).status, 204)
+  await server.jobs.drain()
+  assert.equal(mails.count(), 0, 'when it is tried again')
+  assert.deepEqual(
+    (await sent()).map(({ to }) => to.join()),
+    ['user@example.org'],
+  )
+  await narrowed(null)
+  assert.deepEqual(
+    (await sent()).map(({ to }) => to.join()),
+    ['user@example.org', 'ops@example.test'],
+  )
+  await narrowed('example.com')
+  assert.equal((await sent()).length, 2, 'it is told anew')
+})
+
 test('two spellings of one mailbox get one mail', async (t) => {
   const { as, body, mails, server } = await notifying(t)
   const me: { email: string } = (await as.admin.get('/api/user/current')).body

@@ -88,6 +88,21 @@ test('filters and texts say what they say on the page', async (t) => {
   assert.doesNotMatch(text, /[^=]past30days|\[\[/)
 })
 
+test('tables have the titles and formats of the question under those of their place', async (t) => {
+  const { as, card, dashboard } = await previewing(t)
+  const column = (name: string) => JSON.stringify(['name', name])
+  const column_settings = {
+    [column('orders')]: { column_title: 'Sold', suffix: ' pieces' },
+    [column('state')]: { column_title: 'How' },
+  }
+  await as.admin.put(`/api/card/${card}`, { visualization_settings: { column_settings } })
+  const own = { column_settings: { [column('orders')]: { prefix: '± ' } } }
+  const [place] = (await as.admin.get(`/api/dashboard/${dashboard}`)).body.dashcards
+  await as.admin.put(`/api/dashboard/${dashboard}`, { dashcards: [{ ...place, visualization_settings: own }] })
+  const { text } = await as.admin.get(`/api/pulse/preview_dashboard/${dashboard}`)
+  for (const part of ['>Sold<', '>How<', '>± 12 pieces<']) assert.ok(text.includes(part), part)
+})
+
 test('what the caller may not see is not shown', async (t) => {
   const { as, card, dashboard } = await previewing(t)
   const { id: collection_id } = (await as.admin.post('/api/collection', { name: 'Closed' })).body
@@ -104,6 +119,56 @@ test('what the caller may not see is not shown', async (t) => {
   const refused = await as.user.post('/api/notification/preview', { payload_type: 'notification/card', payload })
   assert.equal(refused.status, 403)
   assert.equal((await as.admin.get('/api/pulse/preview_card/999999')).status, 404)
+})
+
+test('links to dashboards and questions have the names and places that the caller may see', async (t) => {
+  const { as, card, dashboard, addCard } = await previewing(t)
+  const { id: collection_id } = (await as.admin.post('/api/collection', { name: 'Closed' })).body
+  const hidden = await addCard('Layoffs', 'select 1 as n')
+  await as.admin.put(`/api/card/${hidden}`, { collection_id })
+  const graph = (await as.admin.get('/api/collection/graph')).body
+  graph.groups['1'][collection_id] = 'none'
+  await as.admin.put('/api/collection/graph', graph)
+  const { id: other } = (await as.admin.post('/api/dashboard', { name: 'Evening' })).body
+  const linked = [
+    ['dashboard', other],
+    ['card', card],
+    ['card', hidden],
+  ] as const
+  const dashcards = linked.map(([model, id], at) => ({
+    id: -1 - at,
+    card_id: null,
+    row: at,
+    col: 0,
+    size_x: 8,
+    size_y: 1,
+    visualization_settings: { virtual_card: { display: 'link' }, link: { entity: { id, model } } },
+  }))
+  assert.equal((await as.admin.put(`/api/dashboard/${dashboard}`, { dashcards })).status, 200)
+  const linksFor = async (client: typeof as.user) => {
+    const { text } = await client.get(`/api/pulse/preview_dashboard/${dashboard}`)
+    return [...text.matchAll(/<p [^>]*><a href="([^"]+)"[^>]*>([^<]*)</g)].map(([, url, name]) => [url, name])
+  }
+  const both = [
+    [`https://bi.example.org/dashboard/${other}`, 'Evening'],
+    [`https://bi.example.org/question/${card}`, '&lt;b&gt;Orders&lt;/b&gt;'],
+  ]
+  assert.deepEqual(await linksFor(as.user), both)
+  assert.deepEqual(await linksFor(as.admin), [...both, [`https://bi.example.org/question/${hidden}`, 'Layoffs']])
+})
+
+test('of a card that the caller may not see, the mail has no name', async (t) => {
+  const { as, card, dashboard } = await previewing(t)
+  const { id: collection_id } = (await as.admin.post('/api/collection', { name: 'Closed' })).body
+  await as.admin.put(`/api/card/${card}`, { name: 'Layoffs', description: 'Who goes', collection_id })
+  const graph = (await as.admin.get('/api/collection/graph')).body
+  graph.groups['1'][collection_id] = 'none'
+  await as.admin.put('/api/collection/graph', graph)
+  const { status, text } = await as.user.get(`/api/pulse/preview_dashboard/${dashboard}`)
+  assert.equal(status, 200)
+  assert.match(text, /could not be shown/)
+  assert.doesNotMatch(text, /Layoffs|Who goes|paid/)
+  assert.match((await as.admin.get(`/api/pulse/preview_dashboard/${dashboard}`)).text, /Layoffs/)
 })
 
 test('the mail of an alert and of a subscription is shown before they are saved', async (t) => {

@@ -55,6 +55,45 @@ test('a setting says whether people find all others, those of their groups, or n
   assert.deepEqual(await namesFor(ada.as), EVERYBODY)
 })
 
+test('nobody is made a recipient whom the caller may not know of', async (t) => {
+  const server = await serverWithPeople(t)
+  const { as, ada, ben, cleo, adminId, showing } = server
+  const shop = await connectShop(server)
+  const dataset_query = { database: shop.id, type: 'native', native: { query: 'select 1 as n' } }
+  const question = { name: 'One', display: 'table', visualization_settings: {}, dataset_query }
+  const card_id: number = (await as.admin.post('/api/card', question)).body.id
+  const to = (...ids: number[]) => ({
+    payload_type: 'notification/card',
+    payload: { card_id },
+    handlers: [
+      {
+        channel_type: 'channel/email',
+        recipients: ids.map((user_id) => ({ type: 'notification-recipient/user', user_id })),
+      },
+    ],
+  })
+  const post = (...ids: number[]) => ada.as.post('/api/notification', to(...ids))
+  assert.equal((await post(cleo.id)).status, 200)
+  await showing('group')
+  assert.deepEqual(
+    [(await post(ada.id, ben.id)).status, (await post(cleo.id)).status],
+    [200, 200],
+    'cleo gets one of hers',
+  )
+  assert.equal((await post(adminId)).status, 404)
+  await showing('none')
+  const refused = await post(adminId)
+  assert.deepEqual([refused.status, /admin/.test(refused.text), (await post(9999)).status], [404, false, 404])
+  const email = { channel_type: 'email', enabled: true, schedule_type: 'hourly', recipients: [{ id: adminId }] }
+  const sent = { name: 'One', cards: [{ id: card_id, include_csv: false, include_xls: false }], channels: [email] }
+  for (const path of ['/api/pulse', '/api/pulse/test']) assert.equal((await ada.as.post(path, sent)).status, 404, path)
+  const { body: made } = await post(ada.id)
+  assert.equal((await as.admin.put(`/api/notification/${made.id}`, { ...made, ...to(ada.id, adminId) })).status, 200)
+  const { body: seen } = await ada.as.get(`/api/notification/${made.id}`)
+  const { status, body } = await ada.as.put(`/api/notification/${made.id}`, seen)
+  assert.deepEqual([status, body.handlers[0].recipients.length], [200, 2], 'who receives it already stays')
+})
+
 test('who is shown only some of the data sees nobody else, as a manager either', async (t) => {
   const server = await serverWithPeople(t)
   const { as, sales, ada, ben, namesFor } = server

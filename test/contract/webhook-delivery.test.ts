@@ -92,6 +92,26 @@ test('Teams and Google Chat get cards of their own', async (t) => {
   const [{ card }] = JSON.parse(chat.hook.received[0]?.text ?? '').cardsV2
   assert.deepEqual([card.header.title, card.header.subtitle], ['Orders by state', 'Die Frage hat 2 Zeilen.'])
   assert.match(JSON.stringify(card.sections), /2 Zeilen.*Öffnen/)
+  for (const { as, hour, hook, card: id } of [teams, chat]) {
+    const { dataset_query: asked } = (await as.admin.get(`/api/card/${id}`)).body
+    const query = `select '<a href="http://evil.example/">x</a>'`
+    const dataset_query = { database: asked.database, type: 'native', native: { query } }
+    await as.admin.put(`/api/card/${id}`, { name: 'Q](http://evil.example/) **b** [z', dataset_query })
+    hook.received.splice(0)
+    await hour()
+  }
+  const [{ content }] = JSON.parse(teams.hook.received[0]?.text ?? '').attachments
+  assert.equal(
+    content.body.at(-1).text,
+    String.raw`[Q\](http://evil.example/) \*\*b\*\* \[z](https://bi.example.org/question/${teams.card}): ` +
+      String.raw`\<a href="http://evil.example/"\>x\</a\>`,
+  )
+  const [{ card: shown }] = JSON.parse(chat.hook.received[0]?.text ?? '').cardsV2
+  const { topLabel, text } = shown.sections[0].widgets[0].decoratedText
+  assert.deepEqual(
+    [topLabel, text],
+    ['Q](http://evil.example/) **b** [z', '&lt;a href="http://evil.example/"&gt;x&lt;/a&gt;'],
+  )
 })
 
 test('a webhook that refuses is told to the owner; one that fails or breaks the line is tried again', async (t) => {

@@ -38,3 +38,16 @@ export function fileAddress(text: string, kind: 'image' | 'font'): string | null
   const address = linkAddress(text)
   return address !== null && (isOwnAddress(address) || /^https?:/i.test(address)) ? address : null
 }
+
+const HOST = /^(?:\[[0-9a-f:.]+\]|[^\s/@:?#[\]*%\\]+)$/i
+/** At least two colons: one would be that of a port. */
+const IP_6 = /^[0-9a-f.]*:[0-9a-f.]*:[0-9a-f:.]*$/i
+
+/**
+ * The name or address of a host as URLs have it: in lower case, IPv6 in brackets; undefined for what no URL can have as its
+ * host, such as patterns, ranges, and what has a scheme, a port or a path.
+ */
+export function hostName(text: string): string | undefined {
+  const host = IP_6.test(text) ? `[${text}]` : text
+  return HOST.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined
+}

@@ -1,7 +1,7 @@
 /** Checks of single settings (contract: settings, section 3, "Checks"). */
 import { lookup, remember } from '../lookup/index.ts'
 import { isMap } from '../json/is-map.ts'
-import { fileAddress, isOwnAddress, linkAddress } from '../links/index.ts'
+import { fileAddress, hostName, isOwnAddress, linkAddress } from '../links/index.ts'
 import { isTimeZone } from '../metadata/time-zone.ts'
 import { isId } from '../schemas/values.ts'
 import type { ParsedSetting } from './definition.ts'
@@ -169,6 +169,20 @@ export function checkSdkOrigins(value: unknown): ParsedSetting {
     .split(/\s+/)
     .filter((origin) => origin !== '' && origin !== 'localhost:*')
   return ok(origins.length === 0 ? null : origins.join(' '))
+}
+
+/** Hosts separated by commas, as URLs have them. */
+export function checkHosts(value: unknown): ParsedSetting {
+  const hosts = String(value)
+    .split(',')
+    .flatMap((host) => host.trim() || [])
+  const odd = hosts.find((host) => hostName(host) === undefined)
+  if (odd !== undefined) {
+    return refuse(
+      `must have names or addresses of hosts, without scheme, port, path or pattern, not ${JSON.stringify(odd)}`,
+    )
+  }
+  return ok(hosts.length === 0 ? null : [...new Set(hosts.map(hostName))].join(', '))
 }
 
 /** A JSON object of any keys. */

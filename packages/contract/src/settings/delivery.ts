@@ -1,5 +1,5 @@
 /** Mail and Slack. */
-import { checkEmail, checkEmails } from './checks.ts'
+import { checkEmail, checkEmails, checkHosts } from './checks.ts'
 import { settingsFor, type SettingDefinition } from './definition.ts'
 
 const open = settingsFor('public')
@@ -44,7 +44,8 @@ export const DELIVERY_SETTINGS: readonly SettingDefinition[] = [
   admin(
     'outbound-allowed-hosts',
     'string',
-    'Hosts on private addresses that webhooks may be sent to, separated by commas. Other private addresses are refused.',
+    'Hosts on private addresses that webhooks and HTTP actions may be sent to: names or addresses, without scheme and port, separated by commas. Other private addresses are refused.',
+    { check: checkHosts },
   ),
   manager('slack-app-token', 'string', 'Token of the Slack app.', { isSecret: true }),
   manager('slack-token-valid?', 'boolean', 'Whether Slack accepted the token.', { isReadOnly: true }),

@@ -30,3 +30,26 @@ for (const [key, type] of Object.entries(TYPES)) {
     }
   })
 }
+
+test('hosts that are allowed are as URLs have them, and what no URL has is refused', () => {
+  const definition = SETTINGS.find(({ key }) => key === 'outbound-allowed-hosts')
+  assert.ok(definition)
+  const parsed = (value: string) => {
+    const answer = parseSetting(definition, value)
+    return answer.ok ? answer.value : answer.error
+  }
+  assert.equal(parsed(' Hooks.Example.ORG,, ::1, [::1],127.0.0.1 '), 'hooks.example.org, [::1], 127.0.0.1')
+  assert.equal(parsed(' , '), null)
+  for (const odd of [
+    '*',
+    '*.local',
+    '0.0.0.0/0',
+    'http://localhost',
+    'localhost:4567',
+    '127.0.0.1:80',
+    '[::1]:80',
+    'a b',
+    'u@h',
+  ])
+    assert.match(String(parsed(`ok.example, ${odd}`)), /^must have names or addresses of hosts/, odd)
+})

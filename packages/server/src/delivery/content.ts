@@ -14,6 +14,7 @@ export interface DeliveredCard {
   kind: 'card'
   cardId: number
   dashcardId: number | null
+  /** Empty for a question that is hidden from the owner. */
   title: string
   description: string | null
   url: string

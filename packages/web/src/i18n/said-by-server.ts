@@ -11,6 +11,7 @@ export const SERVER_TEXTS: ReadonlySet<string> = new Set([
   msg('This person has no access to what is sent.'),
   msg('The server was not running at that time, and it was more than six hours late.'),
   msg('The question is in the Trash.'),
+  msg('Administrators do not allow the domain of this address.'),
   msg('The dashboard is in the Trash.'),
   msg('The webhook no longer exists.'),
   msg('Slack is not set up.'),

@@ -4,6 +4,7 @@ import { isEmptyResult } from '../../content.ts'
 import { msg, type Say } from '../../words.ts'
 import type { Outgoing } from '../outgoing.ts'
 import { NO_RESULTS, NOT_SHOWN } from '../sentences.ts'
+import { chatText, teamsText } from './escape.ts'
 
 export const WEBHOOK_FORMATS = ['json', 'teams', 'google-chat'] as const
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number]
@@ -71,21 +72,24 @@ function summaryOf({ result }: DeliveredCard, say: Say): string {
   return result.rowCount === 1 ? say(msg('1 row')) : say(msg('{n} rows'), { n: result.rowCount })
 }
 
+/** One without a name has no link: it is hidden from the owner. */
+function teamsLine(card: DeliveredCard, say: Say): string {
+  const label = teamsText(card.title)
+  const summary = teamsText(summaryOf(card, say))
+  return label === '' ? summary : `[${label}](${card.url}): ${summary}`
+}
+
 /** An Adaptive Card, as workflows of Microsoft Teams take it. */
 function teamsBody(content: DeliveryContent, say: Say): object {
   const { title, url, reason, filters } = content
-  const facts = filters.map(({ name, value }) => ({ title: name, value }))
+  const facts = filters.map(({ name, value }) => ({ title: teamsText(name), value: teamsText(value) }))
   const body = [
-    { type: 'TextBlock', size: 'Large', weight: 'Bolder', text: title, wrap: true },
-    ...(reason === null ? [] : [{ type: 'TextBlock', text: say(reason.text, reason.values), wrap: true }]),
+    { type: 'TextBlock', size: 'Large', weight: 'Bolder', text: teamsText(title), wrap: true },
+    ...(reason === null ? [] : [{ type: 'TextBlock', text: teamsText(say(reason.text, reason.values)), wrap: true }]),
     ...(facts.length === 0 ? [] : [{ type: 'FactSet', facts }]),
     ...cardsOf(content)
       .slice(0, MOST_CARDS)
-      .map((card) => ({
-        type: 'TextBlock',
-        text: `[${card.title}](${card.url}): ${summaryOf(card, say)}`,
-        wrap: true,
-      })),
+      .map((card) => ({ type: 'TextBlock', text: teamsLine(card, say), wrap: true })),
   ]
   const card = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
@@ -100,11 +104,15 @@ function teamsBody(content: DeliveryContent, say: Say): object {
 function googleChatBody(content: DeliveryContent, say: Say): object {
   const { title, url, reason, notificationId, filters } = content
   const widgets = [
-    ...filters.map(({ name, value }) => ({ decoratedText: { topLabel: name, text: value } })),
+    ...filters.map(({ name, value }) => ({ decoratedText: { topLabel: name, text: chatText(value) } })),
     ...cardsOf(content)
       .slice(0, MOST_CARDS)
       .map((card) => ({
-        decoratedText: { topLabel: card.title, text: summaryOf(card, say), onClick: { openLink: { url: card.url } } },
+        decoratedText: {
+          topLabel: card.title,
+          text: chatText(summaryOf(card, say)),
+          onClick: { openLink: { url: card.url } },
+        },
       })),
     { buttonList: { buttons: [{ text: say(msg('Open')), onClick: { openLink: { url } } }] } },
   ]

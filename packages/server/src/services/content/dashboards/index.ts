@@ -42,6 +42,7 @@ import { dashboardParameters } from './parameter-values.ts'
 import { dashboardListRecord, dashboardRecord } from './record.ts'
 import { relatedToDashboard } from './related.ts'
 import { transientDashboards, type TransientDashboard } from './save.ts'
+import { dashboardSight } from './sight.ts'
 import { dashboardWrites } from './write.ts'
 
 export { loadParts, shownDashcards, type DashboardParts, type Dashcard } from '../dashboard-content/index.ts'
@@ -49,6 +50,7 @@ export { mappingsOf, type Mapping } from './mappings.ts'
 export { paramFields, type ParamField } from './param-fields.ts'
 export { paramValues } from './param-values.ts'
 export { shownParameters } from './parameters.ts'
+export type { DashboardSight } from './sight.ts'
 
 interface DashboardServiceDeps extends Deps {
   activity: ActivityService
@@ -290,6 +292,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
     resolveId: access.resolveId,
     list,
     getJson,
+    sightOf: dashboardSight(deps),
     create,
     update,
     putCards,

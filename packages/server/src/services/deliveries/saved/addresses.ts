@@ -14,11 +14,15 @@ export function isPlainAddress(text: string): boolean {
 
 /** @throws {ApiError} 403 for a domain that administrators do not allow. */
 export function requireAllowedDomain(values: Values, addresses: readonly string[]): void {
-  const domains = allowedDomains(values.get('subscription-allowed-domains'))
-  const outside = addresses.map(domainOf).find((domain) => domains.length > 0 && !domains.includes(domain))
+  const outside = addresses.find((address) => !isAllowedDomain(values, address))
   if (outside !== undefined) {
-    throw new ApiError(403, `You cannot create new subscriptions for the domain "${outside}".`)
+    throw new ApiError(403, `You cannot create new subscriptions for the domain "${domainOf(outside)}".`)
   }
+}
+
+export function isAllowedDomain(values: Values, address: string): boolean {
+  const domains = allowedDomains(values.get('subscription-allowed-domains'))
+  return domains.length === 0 || domains.includes(domainOf(address))
 }
 
 /** Empty when every domain is allowed. */

@@ -24,7 +24,7 @@ import { notificationWrites } from './write.ts'
 
 export { inputOf, type HandlerInput, type NotificationInput, type RecipientInput, type ScheduleInput } from './input.ts'
 export { isRecipient } from './access.ts'
-export { requireAllowedDomain } from './addresses.ts'
+export { isAllowedDomain, requireAllowedDomain } from './addresses.ts'
 export { findOwner, OWNER_GONE } from './owner.ts'
 export { surroundingsOf, type Surroundings } from './surroundings.ts'
 export { reportZone } from './write.ts'
@@ -95,7 +95,7 @@ export function notificationService(deps: NotificationServiceDeps) {
 
   /** @param input The whole: what it leaves out is deleted. @throws {ApiError} as for a new one. */
   async function update(user: CurrentUser, before: Notification, input: NotificationInput): Promise<SeenNotification> {
-    await rules.requireAllowed(user, input)
+    await rules.requireAllowed(user, input, before)
     const isMeasured = before.card_id === input.card_id && before.condition.kind === input.condition.kind
     // What was saved before stays: a question may have changed since.
     if (!isMeasured) await rules.requireMeasured(input)

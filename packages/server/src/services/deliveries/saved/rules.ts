@@ -6,9 +6,10 @@ import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { CardService } from '../../content/cards/index.ts'
 import type { DashboardService } from '../../content/dashboards/index.ts'
 import { loadParts } from '../../content/dashboards/index.ts'
-import type { UserRow } from '../../../store/index.ts'
+import type { Notification, UserRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { byId } from '../../shared/by-id.ts'
+import { knownGroups } from '../../shared/known-people.ts'
 import { isPlainAddress, requireAllowedDomain } from './addresses.ts'
 import type { HandlerInput, NotificationInput, RecipientInput } from './input.ts'
 
@@ -18,13 +19,31 @@ interface RuleDeps extends Pick<Deps, 'store' | 'settings'> {
 }
 
 export function notificationRules({ store, settings, cards, dashboards }: RuleDeps) {
-  /** @throws {ApiError} 403 or 404 for content that the user may not see; 400 naming the field; as for recipients. */
-  async function requireAllowed(user: CurrentUser, input: NotificationInput): Promise<void> {
+  /**
+   * @param before What is changed; left out of a new one, and of one that is tried.
+   * @throws {ApiError} 403 or 404 for content that the user may not see; 400 naming the field; as for recipients.
+   */
+  async function requireAllowed(user: CurrentUser, input: NotificationInput, before?: Notification): Promise<void> {
     requireRight(canSubscribe(user))
     if (input.dashboard_id !== null) await requireDashboard(user, input.dashboard_id, input)
     const ids = [input.card_id, ...input.cards.map(({ id }) => id)].filter((id) => id !== null)
     await cards.requireReadable(user, ids)
+    await requireKnown(user, receiversOf(input), before)
     for (const handler of input.handlers) await requireHandler(user, handler)
+  }
+
+  /**
+   * The answer names who receives it, so people choose whom they may know of; those who receive it already stay.
+   * @throws {ApiError} 404 as for somebody who is not there.
+   */
+  async function requireKnown(user: CurrentUser, ids: readonly number[], before: Notification | undefined) {
+    const groups = knownGroups(user, (await settings.current()).get('user-visibility'))
+    const others = groups === undefined ? [] : ids.filter((id) => id !== user.id)
+    if (groups === undefined || others.length === 0) return
+    const saved = before === undefined ? await store.notifications.list({ creator_id: user.id }) : [before]
+    const members = (await store.groups.membershipsOf(others)).filter(({ group_id }) => groups.includes(group_id))
+    const known = new Set([...saved.flatMap(receiversOf), ...members.map(({ user_id }) => user_id)])
+    if (others.some((id) => !known.has(id))) throw notFound()
   }
 
   /** @throws {ApiError} 400 for a condition that looks at a value of a question that has none. */
@@ -85,7 +104,12 @@ export function notificationRules({ store, settings, cards, dashboards }: RuleDe
     requireAllowedDomain(await settings.current(), addresses)
   }
 
-  return { requireAllowed, requireMeasured, requireRecipients }
+  return { requireAllowed, requireMeasured }
+}
+
+/** Ids of users. */
+function receiversOf({ handlers }: Pick<NotificationInput, 'handlers'>): number[] {
+  return handlers.flatMap(({ recipients }) => recipients.flatMap(({ user_id }) => user_id ?? []))
 }
 
 /** An id with the address of another person. */

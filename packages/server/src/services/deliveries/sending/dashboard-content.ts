@@ -1,16 +1,23 @@
 /** What a subscription sends: its dashboard with its filter values, run with the rights of who made it. */
-import { isMap } from '@querent/contract'
-import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent, TextTags } from '../../../delivery/index.ts'
+import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../delivery/index.ts'
 import { isEmptyResult, msg } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
-import { loadParts, shownDashcards, type DashboardParts, type Dashcard } from '../../content/dashboards/index.ts'
+import { placeSettings } from '../../asking/queries/index.ts'
+import {
+  loadParts,
+  shownDashcards,
+  type DashboardParts,
+  type DashboardSight,
+  type Dashcard,
+} from '../../content/dashboards/index.ts'
 import { refusal, type MadeContent } from './alert-content.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { filterValues, linkWith, shownFilters, slugOf, type FilterValue } from './filters.ts'
 import { attachFiles, fileNameIn } from './files.ts'
 import { resultOf } from './results.ts'
 import { CannotSend } from './stopped.ts'
+import { writtenParts } from './written-parts.ts'
 
 interface ContentOptions {
   signal: AbortSignal
@@ -34,7 +41,8 @@ export async function dashboardContent(
   if (dashboard.archived) throw new CannotSend(msg('The dashboard is in the Trash.'))
   const values = filterValues(dashboard.parameters, notification.parameters)
   const [site, parts] = await Promise.all([deps.site(), loadParts(deps.store, id)])
-  const cards = cardsOf(parts, site.url)
+  const sight = await deps.dashboards.sightOf(creator, parts)
+  const cards = cardsOf(parts, sight, site.url)
   for await (const [place, result] of runCards(deps, { user: creator, id }, values, signal)) {
     const asked = cards.get(place)
     if (asked === undefined) continue
@@ -43,7 +51,10 @@ export async function dashboardContent(
     onCard(card)
   }
   const url = linkWith(`${site.url}/dashboard/${id}`, values)
-  const shown = orderedParts(parts, cards)
+  const shown = orderedParts(parts, (place) => {
+    const card = cards.get(`${place.id} ${place.card_id}`)
+    return card === undefined ? writtenParts(place, sight, site.url) : [card]
+  })
   const kept = notification.skip_if_empty
     ? shown.filter((part) => part.kind !== 'card' || !isEmptyResult(part.result))
     : shown
@@ -126,21 +137,25 @@ async function* runCards(
 
 type Cards = Map<string, DeliveredCard>
 
+/** Of a question that is hidden from the owner, nothing but its id is sent. */
+const HIDDEN = { name: '', description: null, display: 'table', visualization_settings: {} }
+
 /** The cards that have a question of their own, by place and card. @param url Of the site. */
-function cardsOf({ cards, dashcards }: DashboardParts, url: string): Cards {
+function cardsOf({ cards, dashcards }: DashboardParts, { mayRead }: DashboardSight, url: string): Cards {
   const placed = dashcards.flatMap((dashcard): [string, DeliveredCard][] => {
     const { id, card_id, visualization_settings: own } = dashcard
     const card = card_id === null ? undefined : cards.get(card_id)
     if (card === undefined) return []
+    const { name, description, display, visualization_settings: settings } = mayRead(card) ? card : HIDDEN
     const delivered: DeliveredCard = {
       kind: 'card',
       cardId: card.id,
       dashcardId: id,
-      title: typeof own['card.title'] === 'string' ? own['card.title'] : card.name,
-      description: card.description,
+      title: typeof own['card.title'] === 'string' ? own['card.title'] : name,
+      description,
       url: `${url}/question/${card.id}`,
-      display: card.display,
-      settings: { ...card.visualization_settings, ...own },
+      display,
+      settings: placeSettings(settings, own),
       size: { width: dashcard.size_x, height: dashcard.size_y },
       result: { error: 'The query was not run.' },
     }
@@ -149,41 +164,19 @@ function cardsOf({ cards, dashcards }: DashboardParts, url: string): Cards {
   return new Map(placed)
 }
 
-/** In the order of reading, with the name of each tab when there are several. A button is of no use in a mail. */
-function orderedParts(parts: DashboardParts, cards: Cards): DeliveredPart[] {
+/**
+ * In the order of reading, with the name of each tab when there are several. A button is of no use in a mail.
+ * @param partsOf What a place comes to.
+ */
+function orderedParts(parts: DashboardParts, partsOf: (dashcard: Dashcard) => DeliveredPart[]): DeliveredPart[] {
   const places = shownDashcards(parts)
     .filter(({ action_id }) => action_id === null)
     .sort((a, b) => a.row - b.row || a.col - b.col || a.id - b.id)
-  if (parts.tabs.length < 2) return places.flatMap((place) => partsOf(place, cards))
+  if (parts.tabs.length < 2) return places.flatMap(partsOf)
   return parts.tabs.flatMap((tab) => [
     { kind: 'tab' as const, name: tab.name },
-    ...places.filter((place) => place.dashboard_tab_id === tab.id).flatMap((place) => partsOf(place, cards)),
+    ...places.filter((place) => place.dashboard_tab_id === tab.id).flatMap(partsOf),
   ])
-}
-
-function partsOf(dashcard: Dashcard, cards: Cards): DeliveredPart[] {
-  const card = cards.get(`${dashcard.id} ${dashcard.card_id}`)
-  return card === undefined ? wordsOf(dashcard) : [card]
-}
-
-/** Texts, headings and links; buttons and frames are not for mails. */
-function wordsOf({ visualization_settings: settings, parameter_mappings }: Dashcard): DeliveredPart[] {
-  const display = isMap(settings['virtual_card']) ? settings['virtual_card']['display'] : undefined
-  const text = typeof settings['text'] === 'string' ? settings['text'] : ''
-  const tags = tagsOf(parameter_mappings)
-  if (display === 'heading') return [{ kind: 'heading', text, ...tags }]
-  if (display === 'text') return [{ kind: 'text', markdown: text, ...tags }]
-  const url = isMap(settings['link']) ? settings['link']['url'] : undefined
-  return display === 'link' && typeof url === 'string' && /^https?:/.test(url)
-    ? [{ kind: 'link', title: url, url }]
-    : []
-}
-
-function tagsOf(mappings: Dashcard['parameter_mappings']): { tags?: TextTags } {
-  const tags = mappings.flatMap(({ parameter_id, target }) =>
-    Array.isArray(target) && target[0] === 'text-tag' ? [[String(target[1]), parameter_id] as const] : [],
-  )
-  return tags.length === 0 ? {} : { tags: new Map(tags) }
 }
 
 /** A tab whose cards are all left out has no heading. */

@@ -15,6 +15,7 @@ import { DELIVER } from '../tasks.ts'
 import type { MadeContent } from './alert-content.ts'
 import type { Channels } from './channels.ts'
 import { messagesOf } from './messages.ts'
+import { NOT_ALLOWED, outsideAddresses } from './outside.ts'
 import { CannotSend } from './stopped.ts'
 
 const MINUTE_MS = 60_000
@@ -26,7 +27,7 @@ const UNEXPECTED = { isPermanent: false, mayHaveArrived: false }
 /** A slow one holds up no other: so many at a time. */
 const AT_ONCE = 4
 
-interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'observe' | 'now'> {
+interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'settings' | 'observe' | 'now'> {
   make(notification: Notification, delivery: DeliveryRow, signal: AbortSignal): Promise<MadeContent>
   channels: Channels
   /** What a message has to know of those who get it. */
@@ -41,10 +42,13 @@ export interface OwnerNews {
   kind: 'failed' | 'stopped'
   /** In a sentence. */
   reason: string
+  /** Whom it is about; left out where that is not known, or in the sentence. */
+  recipients?: readonly string[]
 }
 
 export function deliverTask(deps: DeliverDeps) {
   const { store, change } = deps
+  const { among, untold } = outsideAddresses(deps)
   const time = () => new Date(deps.now()).toISOString()
 
   async function run({ delivery: id }: { delivery: number }, signal: AbortSignal): Promise<void> {
@@ -93,15 +97,36 @@ export function deliverTask(deps: DeliverDeps) {
 
   async function sendAll(notification: Notification, delivery: DeliveryRow, { messages, content, signal }: Sending) {
     const failed: { message: DeliveryMessageRow; error: string; isPermanent: boolean }[] = []
+    const outside = await among(messages)
+    await leaveOut(outside)
     for (const message of messages) {
+      if (outside.includes(message)) continue
       if (message.state === 'sent' || (message.state === 'failed' && message.tries === 0)) continue
       const failure = await send(notification, message, content, signal)
       if (failure !== undefined) failed.push({ message, ...failure })
     }
+    await tellOutside(notification, delivery, outside)
     if (failed.length === 0) return finish(notification, delivery)
     const reason = failed.map(({ error }) => error).join(' ')
     if (failed.every(({ isPermanent }) => isPermanent)) return giveUp(notification, delivery, reason)
     await fail(notification, delivery, reason)
+  }
+
+  /** Like those that were refused, they are not tried again. */
+  async function leaveOut(outside: readonly DeliveryMessageRow[]): Promise<void> {
+    const changes = { state: 'failed' as const, tries: 0, error: NOT_ALLOWED, tried_at: time() }
+    for (const { id } of outside) await store.deliveries.updateMessage(id, changes)
+  }
+
+  /** Once: the log says it of each delivery. */
+  async function tellOutside(
+    notification: Notification,
+    delivery: DeliveryRow,
+    outside: readonly DeliveryMessageRow[],
+  ) {
+    const fresh = outside.filter(({ error }) => error !== NOT_ALLOWED).flatMap(({ recipients }) => recipients)
+    const recipients = await untold(delivery, fresh)
+    if (recipients.length > 0) await deps.tellOwner(notification, { kind: 'failed', reason: NOT_ALLOWED, recipients })
   }
 
   /** @returns what went wrong; undefined when it was taken. */
@@ -180,8 +205,9 @@ export function deliverTask(deps: DeliverDeps) {
       })
       if (notification.send_once && reason === 'schedule') await deps.stop(work, notification, null)
     })
-    if (refused.length === 0) return
-    const who = refused.map(({ recipients, error }) => `${recipients.join(', ')}: ${error}`).join('\n')
+    const others = refused.filter(({ error }) => error !== NOT_ALLOWED)
+    if (others.length === 0) return
+    const who = others.map(({ recipients, error }) => `${recipients.join(', ')}: ${error}`).join('\n')
     await deps.tellOwner(notification, { kind: 'failed', reason: who })
   }
 

@@ -32,7 +32,7 @@ const SUBSCRIPTION = {
 }
 
 export function ownerNotices({ store, settings, email }: NoticeDeps) {
-  async function tell(notification: Notification, { kind, reason }: OwnerNews): Promise<void> {
+  async function tell(notification: Notification, { kind, reason, recipients = [] }: OwnerNews): Promise<void> {
     const { people, cards, dashboards } = await surroundingsOf(store, [notification])
     const owner = people.get(notification.creator_id)
     if (owner?.is_active !== true) return
@@ -43,12 +43,13 @@ export function ownerNotices({ store, settings, email }: NoticeDeps) {
     const say = await wordsIn(locale)
     const said = await reasonIn(locale, reason)
     const values = { name: notification.name ?? content?.name ?? '', site: current.get('site-name') }
+    const whole = [said === reason ? say(reason) : said, ...recipients].join('\n')
     const log = say(msg('See what happened: {url}'), { url: `${current.get('site-url') ?? ''}/account/notifications` })
     await email.send(() => ({
       to: owner.email,
       subject: say(words.subject, values),
       // Reasons of ours are in the catalogs; those of other servers are shown as they came.
-      text: `${say(words.text, values)}\n\n${said === reason ? say(reason) : said}\n\n${log}\n`,
+      text: `${say(words.text, values)}\n\n${whole}\n\n${log}\n`,
     }))
   }
 

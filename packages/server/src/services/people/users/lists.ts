@@ -2,9 +2,10 @@
 import { ApiError, type Paging } from '@querent/contract'
 import { canListUsers, canManageGroup, canSeeOthers, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
-import { ALL_USERS_ID, type CacheVersions, type Store, type UserFilter } from '../../../store/index.ts'
+import type { CacheVersions, Store, UserFilter } from '../../../store/index.ts'
 import type { CollectionService } from '../../library/collections/index.ts'
 import type { Settings } from '../../../settings/index.ts'
+import { knownGroups } from '../../shared/known-people.ts'
 import { fullRecord, managerRecord, shortRecord } from './records.ts'
 
 interface UserQuery {
@@ -78,12 +79,10 @@ function onlySelf({ id }: CurrentUser): Pick<UserFilter, 'around'> {
   return { around: { userId: id, groupIds: [] } }
 }
 
-/** Whom people may send something to (setting `user-visibility`). */
-function knownTo(viewer: CurrentUser, visibility: 'all' | 'group' | 'none'): Pick<UserFilter, 'around'> {
-  if (viewer.is_superuser) return {}
-  if (visibility === 'none' || !canSeeOthers(viewer)) return onlySelf(viewer)
-  const groupIds = viewer.group_ids.filter((id) => id !== ALL_USERS_ID)
-  return visibility === 'all' ? {} : { around: { userId: viewer.id, groupIds } }
+/** Whom people may send something to. */
+function knownTo(viewer: CurrentUser, visibility: Parameters<typeof knownGroups>[1]): Pick<UserFilter, 'around'> {
+  const groupIds = knownGroups(viewer, visibility)
+  return groupIds === undefined ? {} : { around: { userId: viewer.id, groupIds } }
 }
 
 function envelope<T>(data: T[], total: number, page: Paging | undefined) {

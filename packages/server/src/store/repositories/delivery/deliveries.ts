@@ -105,6 +105,18 @@ export function deliveryRepository({ db }: StoreContext) {
             .orderBy('id')
             .execute(),
 
+    /** The latest messages of a notification from before a delivery, the last one first. */
+    earlierMessages: (notificationId: number, deliveryId: number, limit: number) =>
+      db
+        .selectFrom('delivery_messages as m')
+        .innerJoin('deliveries as d', 'd.id', 'm.delivery_id')
+        .select(['m.recipients', 'm.error'])
+        .where('d.notification_id', '=', notificationId)
+        .where('d.id', '<', deliveryId)
+        .orderBy('m.id', 'desc')
+        .limit(limit)
+        .execute(),
+
     async addMessages(rows: readonly NewRow<'delivery_messages'>[]): Promise<void> {
       if (rows.length > 0) await db.insertInto('delivery_messages').values(rows).execute()
     },

@@ -120,7 +120,7 @@ export function cardPage(card: DeliveredCard, parts: CardParts): string {
 }
 
 export function cardHtml(card: DeliveredCard, { tables, pictures, say }: Omit<CardParts, 'locale'>): string {
-  const title = `<h3 style="margin:12px 0 6px;font-size:15px;line-height:20px;font-weight:600">${link(card.url, card.title, 'ink', INK)}</h3>`
+  const title = titleHtml(card)
   const sentence = sentenceOf(card, say)
   if (sentence !== undefined) return title + paragraph(sentence, 'quiet', { color: QUIET })
   const picture = pictures.get(card)
@@ -134,6 +134,11 @@ export function cardHtml(card: DeliveredCard, { tables, pictures, say }: Omit<Ca
     return `${title}<p class="ink" style="margin:0;font-size:32px;line-height:40px;font-weight:600;color:${INK}">${escapeHtml(only[0] ?? '')}</p>`
   }
   return title + tableHtml(table, card, say)
+}
+
+function titleHtml({ title, url }: DeliveredCard): string {
+  if (title === '') return ''
+  return `<h3 style="margin:12px 0 6px;font-size:15px;line-height:20px;font-weight:600">${link(url, title, 'ink', INK)}</h3>`
 }
 
 /** The sentence shown in place of a result, if one is. */

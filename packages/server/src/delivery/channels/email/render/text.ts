@@ -38,7 +38,7 @@ function partText(part: DeliveredPart, parts: TextParts): string {
     case 'link':
       return `${part.title}\n${part.url}`
     case 'card':
-      return `${part.title}\n${part.url}\n${cardText(part, parts)}`
+      return `${part.title}\n${part.url}\n${cardText(part, parts)}`.trimStart()
   }
 }
 

@@ -20,7 +20,9 @@ export function channelsSection(): SettingSection {
           {
             key: 'outbound-allowed-hosts',
             label: t('Hosts in your own network'),
-            help: t('Webhooks may be sent to these hosts, separated by commas. Other private addresses are refused.'),
+            help: t(
+              'Webhooks and HTTP actions may be sent to these hosts: names or addresses, without scheme and port, separated by commas. Other private addresses are refused.',
+            ),
             control: { kind: 'text', placeholder: 'hooks.example.org' },
           },
         ],
