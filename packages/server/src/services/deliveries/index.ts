@@ -38,7 +38,7 @@ export function deliveriesArea(deps: Deps, below: Below) {
     channels,
     slack,
     sending,
-    deliveryTasks: [...sending.tasks, notices.task],
+    deliveryTasks: [...sending.tasks, ...notices.tasks],
     unsubscribing,
     upcoming: upcomingService(deps),
     deliveryLog: deliveryLogService(deps),

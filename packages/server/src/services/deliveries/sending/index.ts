@@ -18,13 +18,12 @@ import { alertContent, type MadeContent, type MakeOptions } from './alert-conten
 import { channelsOf } from './channels.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { dashboardContent } from './dashboard-content.ts'
-import { deliverTask, includesOf, type OwnerNews } from './deliver.ts'
+import { deliverTask, includesOf } from './deliver.ts'
 import { draftOf } from './drafts.ts'
 import { dueDeliveries } from './due.ts'
 import { messagesOf } from './messages.ts'
 import { previewsOf } from './previews.ts'
 import { mailReaders } from './readers.ts'
-import { ownerNotices } from './owner-notices.ts'
 import { CannotSend } from './stopped.ts'
 
 interface SendingDeps
@@ -89,9 +88,7 @@ export function sendingService(deps: SendingDeps) {
   }
 
   const readers = mailReaders(deps)
-  const owners = ownerNotices(deps)
-  const tellOwner = (notification: Notification, news: OwnerNews) => owners.tell(notification, news)
-  const deliver = deliverTask({ ...deps, make, channels, readersOf: readers.of, stop: notifications.stop, tellOwner })
+  const deliver = deliverTask({ ...deps, make, channels, readersOf: readers.of, stop: notifications.stop })
   const due = dueDeliveries(deps)
 
   /** Has a saved one sent now, whatever its schedule and condition say. @throws {ApiError} 404 or 403. */
