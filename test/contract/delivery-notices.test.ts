@@ -122,6 +122,29 @@ test('what is stopped, started again and deleted is told to those who receive it
   assert.deepEqual(await kinds(), [`${OPS} stopped`, 'user@example.org stopped'])
 })
 
+test('what goes with a deleted question or a webhook that is switched off is told too', async (t) => {
+  const { as, alert, card, dashboard, pulse, kinds, mails, server, userId } = await telling(t)
+  const webhook = { name: 'Hook', type: 'channel/http', details: { url: 'http://127.0.0.1:9/' } }
+  const { id: channel_id } = (await as.admin.post('/api/channel', webhook)).body
+  const hourly = { channel_type: 'http', channel_id, schedule_type: 'hourly' }
+  const { body: called } = await as.user.post('/api/alert', { ...alert(), channels: [hourly] })
+  await as.user.post('/api/alert', alert({ id: userId }, { email: OPS }))
+  await as.user.post('/api/pulse', pulse({ email: OPS }))
+  await kinds()
+  await as.admin.put(`/api/channel/${channel_id}`, { active: false })
+  await server.jobs.drain()
+  const { body: stopped } = await as.user.get(`/api/notification/${called.id}`)
+  const reason = 'The webhook that it was sent to was switched off.'
+  assert.deepEqual([stopped.active, stopped.stop_reason, stopped.handlers], [false, reason, []])
+  const { to, text } = await mails.next()
+  assert.deepEqual(to, ['user@example.org'])
+  assert.ok(text.includes(reason), text)
+  await as.admin.delete(`/api/dashboard/${dashboard}`)
+  assert.deepEqual(await kinds(), [`${OPS} stopped`, 'user@example.org stopped'])
+  await as.admin.delete(`/api/card/${card}`)
+  assert.deepEqual(await kinds(), [`${OPS} stopped`, 'user@example.org stopped'])
+})
+
 test('who leaves gets a confirmation', async (t) => {
   const { as, alert, pulse, kinds, everybody } = await telling(t)
   const { body: made } = await as.admin.post('/api/alert', alert(...everybody))

@@ -9,6 +9,7 @@ import { queued, type Task } from '../../../jobs/index.ts'
 import type { Notification, Repositories } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
+import type { BeforeDeleting } from '../../shared/before-deleting.ts'
 import type { UserWork, Work } from '../../shared/work.ts'
 import { audienceOf } from './audience.ts'
 import { NOTICE, type Notice } from './notice.ts'
@@ -35,7 +36,7 @@ interface Changed {
 }
 
 /** Queues mails with a change under way. */
-interface NoticeQueue {
+export interface NoticeQueue {
   changed(work: UserWork, changed: Changed): Promise<void>
   /** The server stops it: its owner is written to by another mail. */
   stopped(work: Work, notification: Notification): Promise<void>
@@ -51,6 +52,18 @@ export function noticeService({ store, settings, email, leaveLink }: NoticeDeps)
     return (await email.isConfigured()) ? QUEUE : SILENCE
   }
 
+  /** To be asked before a change that deletes content for good, and called in it before the rows go. */
+  async function beforeDeleting(): Promise<BeforeDeleting> {
+    const { changed } = await queue()
+    return async (work, { cards, dashboards }) => {
+      const { notifications } = work.repositories
+      const filters = [...cards.map((card_id) => ({ card_id })), ...dashboards.map((dashboard_id) => ({ dashboard_id }))]
+      for (const filter of filters) {
+        for (const before of await notifications.list(filter)) await changed(work, { before, after: undefined })
+      }
+    }
+  }
+
   async function run(notice: Notice, signal: AbortSignal): Promise<void> {
     const [current, person] = await Promise.all([settings.current(), store.users.findByEmail(notice.to)])
     if (current.get('email-smtp-host') === null || person?.is_active === false) return
@@ -64,7 +77,7 @@ export function noticeService({ store, settings, email, leaveLink }: NoticeDeps)
   // Its payloads have addresses: the list of tasks, which others read, does not show them.
   const task: Task<Notice> = { name: NOTICE, concurrency: 1, tries: TRIES, isUnnoted: true, run }
   const tasks: Task[] = [task, ownerNoticeTask({ store, settings, email }, TRIES)]
-  return { queue, tasks }
+  return { queue, beforeDeleting, tasks }
 }
 
 export type NoticeService = ReturnType<typeof noticeService>
