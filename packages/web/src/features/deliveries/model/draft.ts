@@ -19,6 +19,8 @@ export type Subject =
 export type FileKind = 'csv' | 'xls'
 
 export interface DeliveryDraft extends Receivers {
+  /** Of its own, null for none; undefined for a new one, which has that of the dashboard. */
+  name: string | null | undefined
   cadence: Cadence
   /** Of the dashboard's filters. */
   values: FilterValues
@@ -44,6 +46,7 @@ export function sentOf(subject: Subject): Sent {
  */
 export function newDraft(people: readonly string[], values: FilterValues): DeliveryDraft {
   return {
+    name: undefined,
     people,
     addresses: '',
     slack: '',
@@ -63,6 +66,7 @@ export function newDraft(people: readonly string[], values: FilterValues): Deliv
 export function draftOf({ payload, subscriptions, handlers }: Notification, subject: Subject): DeliveryDraft {
   const [schedule] = subscriptions
   return {
+    name: payload.name ?? null,
     ...receiversOf(handlers),
     cadence: schedule === undefined ? FIRST_CADENCE : cadenceOf(schedule.cron_schedule),
     values: subject.kind === 'dashboard' ? valuesOf(payload, subject.dashboard) : {},
@@ -91,14 +95,19 @@ function filesOf({ cards = [] }: Notification['payload']): DeliveryDraft['files'
   )
 }
 
-/** @param before The record that is edited, whose parts keep their ids; null for a new one. */
+/**
+ * @param before The record that is edited; null for a new one. Its parts keep their ids, and what the form does not show stays:
+ * further schedules, how files are written, and whether it is stopped.
+ */
 export function bodyOf(draft: DeliveryDraft, subject: Subject, before: Notification | null): NotificationBody {
-  const [schedule] = before?.subscriptions ?? []
+  const [schedule, ...others] = before?.subscriptions ?? []
   return {
     payload_type: subject.kind === 'dashboard' ? 'notification/dashboard' : 'notification/card',
     payload:
-      subject.kind === 'dashboard' ? dashboardPayload(draft, subject.dashboard) : alertPayload(draft, subject.card),
-    active: true,
+      subject.kind === 'dashboard'
+        ? dashboardPayload(draft, subject.dashboard, before?.payload.cards ?? [])
+        : alertPayload(draft, subject.card),
+    active: before?.active ?? true,
     subscriptions: [
       {
         ...(schedule && { id: schedule.id }),
@@ -106,6 +115,12 @@ export function bodyOf(draft: DeliveryDraft, subject: Subject, before: Notificat
         cron_schedule: cronOf(draft.cadence),
         ui_display_type: draft.cadence.kind === 'cron' ? 'cron/raw' : 'cron/builder',
       },
+      ...others.map(({ id, cron_schedule, ui_display_type }) => ({
+        id,
+        type: 'notification-subscription/cron' as const,
+        cron_schedule,
+        ui_display_type: ui_display_type === 'cron/builder' ? ui_display_type : ('cron/raw' as const),
+      })),
     ],
     handlers: handlersOf(draft, before?.handlers ?? []),
   }
@@ -117,27 +132,31 @@ export function previewBodyOf(draft: DeliveryDraft, subject: Subject): Notificat
   return { payload_type, payload }
 }
 
+type SavedCard = NonNullable<Notification['payload']['cards']>[number]
+
 function dashboardPayload(
-  { values, files, skipIfEmpty }: DeliveryDraft,
+  { name: own, values, files, skipIfEmpty }: DeliveryDraft,
   { id, name, parameters, dashcards }: Dashboard,
+  saved: readonly SavedCard[],
 ): NotificationBody['payload'] {
+  const places = dashcards.flatMap((place) =>
+    place.card_id === null || isActionPlace(place) ? [] : [{ id: place.card_id, dashboard_card_id: place.id }],
+  )
   return {
     dashboard_id: id,
-    name,
+    name: own === undefined ? name : own,
     skip_if_empty: skipIfEmpty,
     parameters: requestParameters(parameters, values),
-    cards: dashcards.flatMap((place) =>
-      place.card_id === null || isActionPlace(place)
-        ? []
-        : [
-            {
-              id: place.card_id,
-              dashboard_card_id: place.id,
-              include_csv: files[place.id]?.includes('csv') === true,
-              include_xls: files[place.id]?.includes('xls') === true,
-            },
-          ],
-    ),
+    cards: places.map((place) => {
+      const before = saved.find((one) => one.dashboard_card_id === place.dashboard_card_id)
+      const kinds = files[place.dashboard_card_id] ?? []
+      return {
+        ...place,
+        include_csv: kinds.includes('csv'),
+        include_xls: kinds.includes('xls'),
+        ...(before && { format_rows: before.format_rows, pivot_results: before.pivot_results }),
+      }
+    }),
   }
 }
 
