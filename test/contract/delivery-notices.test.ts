@@ -11,7 +11,10 @@ const OPS = 'ops@example.test'
 async function telling(t: TestContext, { hasMail = true } = {}) {
   const mails = await mailServer(t)
   const clock = { now: Date.parse('2026-03-02T06:30:00Z') }
-  const testing = await testServer(t, { now: () => clock.now, env: { ...(hasMail && mails.env), MB_SITE_URL: 'https://bi.example.org' } })
+  const testing = await testServer(t, {
+    now: () => clock.now,
+    env: { ...(hasMail && mails.env), MB_SITE_URL: 'https://bi.example.org' },
+  })
   const { as, server, adminId, userId } = testing
   const shop = await connectShop(testing)
   const native = { query: "select 'paid' as state, 12 as orders" }

@@ -11,7 +11,8 @@ import { parameterValuesService } from './parameter-values/index.ts'
 import { revisionService } from './revisions/index.ts'
 import { segmentService } from './segments/index.ts'
 
-type Below = Pick<DataArea, 'runner' | 'ask' | 'lists'> & Pick<LibraryArea, 'activity' | 'collections'> & {
+type Below = Pick<DataArea, 'runner' | 'ask' | 'lists'> &
+  Pick<LibraryArea, 'activity' | 'collections'> & {
     beforeDeleting(): Promise<BeforeDeleting>
   }
 

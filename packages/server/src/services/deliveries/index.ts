@@ -27,7 +27,7 @@ type Below = Pick<LibraryArea, 'collections' | 'withRights'> &
 type DeliveryNotices = ReturnType<typeof deliveryNotices>
 
 /** Mails about subscriptions and alerts themselves, which areas below have to send too: content that goes takes them with it. */
-export function deliveryNotices(deps: Deps, { email }: Pick<Below, 'email'>) {
+export function deliveryNotices(deps: Deps, { email }: { email: EmailChannel }) {
   const unsubscribing = unsubscribingService(deps)
   const news = noticeService({ ...deps, email, leaveLink: unsubscribing.link })
   return { unsubscribing, news, beforeDeleting: news.beforeDeleting }

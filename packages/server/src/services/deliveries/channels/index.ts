@@ -1,6 +1,13 @@
 /** Webhooks that administrators set up (contract: alerts, section 3). Tested by test/contract/channel.test.ts. */
 import { ApiError, notFound } from '@querent/contract'
-import { allowedAddresses, callWebhook, msg, NotDelivered, webhookDeliver, type Deliver } from '../../../delivery/index.ts'
+import {
+  allowedAddresses,
+  callWebhook,
+  msg,
+  NotDelivered,
+  webhookDeliver,
+  type Deliver,
+} from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { ChannelRow } from '../../../store/index.ts'

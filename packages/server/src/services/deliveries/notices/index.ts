@@ -57,7 +57,10 @@ export function noticeService({ store, settings, email, leaveLink }: NoticeDeps)
     const { changed } = await queue()
     return async (work, { cards, dashboards }) => {
       const { notifications } = work.repositories
-      const filters = [...cards.map((card_id) => ({ card_id })), ...dashboards.map((dashboard_id) => ({ dashboard_id }))]
+      const filters = [
+        ...cards.map((card_id) => ({ card_id })),
+        ...dashboards.map((dashboard_id) => ({ dashboard_id })),
+      ]
       for (const filter of filters) {
         for (const before of await notifications.list(filter)) await changed(work, { before, after: undefined })
       }

@@ -29,8 +29,10 @@ export interface OwnerNotice extends OwnerNews {
 }
 
 /** Each try of a delivery has news of its own; one that is asked for again is worded anew. */
-export const OWNER_NOTICE = taskName<OwnerNotice>('delivery owner notice', ({ kind, notification, delivery, reasons }) =>
-  ['owner notice', kind, notification, delivery, ...reasons.map(({ to }) => to)].join(' '),
+export const OWNER_NOTICE = taskName<OwnerNotice>(
+  'delivery owner notice',
+  ({ kind, notification, delivery, reasons }) =>
+    ['owner notice', kind, notification, delivery, ...reasons.map(({ to }) => to)].join(' '),
 )
 
 const WORDS = {

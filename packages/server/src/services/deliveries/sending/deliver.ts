@@ -93,7 +93,10 @@ export function deliverTask(deps: DeliverDeps) {
     const waiting = after.filter((message) => !isEnded(message))
     const isLast = WAITS_MS[delivery.tries - 1] === undefined
     if (waiting.length === 0 || isLast) return finish(notification, delivery, after)
-    await tryLater(notification, delivery, { note: errorsOf(waiting), reasons: newReasons(delivery, after, deps.now()) })
+    await tryLater(notification, delivery, {
+      note: errorsOf(waiting),
+      reasons: newReasons(delivery, after, deps.now()),
+    })
   }
 
   /** Sends a message, and writes down what became of it. */
@@ -176,7 +179,8 @@ export function deliverTask(deps: DeliverDeps) {
       const state = lost.length > 0 ? 'failed' : 'sent'
       await end(work, delivery.id, { state, ...(lost.length > 0 && { note: errorsOf(lost) }) })
       if (isDone && delivery.reason === 'schedule') await deps.stop(work, notification, null)
-      if (reasons.length > 0) await notices.toOwner(work, notification, { kind: 'failed', delivery: delivery.id, reasons })
+      if (reasons.length > 0)
+        await notices.toOwner(work, notification, { kind: 'failed', delivery: delivery.id, reasons })
     })
   }
 
@@ -251,7 +255,11 @@ function reasonOf({ recipients, error }: DeliveryMessageRow): Reason {
  * What failed for good since the owner was written to last: at the end of the last try, which was before the time of this one.
  * A try that broke off wrote to nobody.
  */
-function newReasons({ next_try_at: since }: DeliveryRow, messages: readonly DeliveryMessageRow[], now: number): Reason[] {
+function newReasons(
+  { next_try_at: since }: DeliveryRow,
+  messages: readonly DeliveryMessageRow[],
+  now: number,
+): Reason[] {
   const from = since === null || Date.parse(since) > now ? '' : since
   return messages.filter(({ state, tried_at }) => state === 'failed' && (tried_at ?? from) >= from).map(reasonOf)
 }
