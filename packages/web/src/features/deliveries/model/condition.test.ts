@@ -76,4 +76,23 @@ test('the form keeps what it does not show', () => {
       [13, false, mail.options, [7]],
     ],
   )
+  const chosen = bodyOf({ ...draft, withPdf: false, filesOnly: true }, subject, saved)
+  assert.deepEqual(
+    chosen.handlers?.map(({ options }) => options),
+    [
+      { include_pdf: false, attachment_only: true },
+      { include_pdf: false, attachment_only: true },
+      { include_pdf: true },
+    ],
+    'what is switched off stays',
+  )
+  const added = bodyOf({ ...draft, slack: '#shop', webhooks: ['4'] }, subject, saved)
+  assert.deepEqual(
+    added.handlers?.slice(-3).map(({ channel_type, options }) => [channel_type, options]),
+    [
+      ['channel/slack', { include_pdf: true, attachment_only: false }],
+      ['channel/http', undefined],
+      ['channel/email', { include_pdf: true }],
+    ],
+  )
 })

@@ -1,7 +1,7 @@
 /** A subscription or alert while it is edited, and the record that is saved of it. */
 import type { Card } from '../../../api/card.ts'
 import type { Dashboard } from '../../../api/dashboard.ts'
-import type { Notification, NotificationBody, Sent } from '../../../api/notification.ts'
+import type { Handler, Notification, NotificationBody, Sent } from '../../../api/notification.ts'
 import { requestParameters, withValues, type FilterValues } from '../../../filters/index.ts'
 import { isActionPlace } from '../../../models/action/index.ts'
 import { cadenceOf, cronOf, FIRST_CADENCE, type Cadence } from './cadence.ts'
@@ -26,6 +26,10 @@ export interface DeliveryDraft extends Receivers {
   values: FilterValues
   /** By the id of the card's place on the dashboard. */
   files: Readonly<Record<string, readonly FileKind[]>>
+  /** The dashboard as a PDF, by the channels that carry files. */
+  withPdf: boolean
+  /** No cards in the message. */
+  filesOnly: boolean
   skipIfEmpty: boolean
   condition: ConditionKind
   change: Change
@@ -54,6 +58,8 @@ export function newDraft(people: readonly string[], values: FilterValues): Deliv
     cadence: FIRST_CADENCE,
     values,
     files: {},
+    withPdf: false,
+    filesOnly: false,
     skipIfEmpty: false,
     condition: 'has_result',
     change: FIRST_CHANGE,
@@ -71,6 +77,7 @@ export function draftOf({ payload, subscriptions, handlers }: Notification, subj
     cadence: schedule === undefined ? FIRST_CADENCE : cadenceOf(schedule.cron_schedule),
     values: subject.kind === 'dashboard' ? valuesOf(payload, subject.dashboard) : {},
     files: filesOf(payload),
+    ...filesByChannel(handlers),
     skipIfEmpty: payload.skip_if_empty === true,
     condition: payload.condition ?? 'has_result',
     change: payload.change ?? FIRST_CHANGE,
@@ -122,9 +129,42 @@ export function bodyOf(draft: DeliveryDraft, subject: Subject, before: Notificat
         ui_display_type: ui_display_type === 'cron/builder' ? ui_display_type : ('cron/raw' as const),
       })),
     ],
-    handlers: handlersOf(draft, before?.handlers ?? []),
+    handlers: handlersOf(draft, before?.handlers ?? []).map((handler) => withFiles(handler, draft, before)),
   }
 }
+
+type HandlerBody = NonNullable<NotificationBody['handlers']>[number]
+
+/** Whether any channel carries them. */
+function filesByChannel(handlers: readonly Handler[]): Pick<DeliveryDraft, 'withPdf' | 'filesOnly'> {
+  const options = handlers.filter((one) => one.active && carriesFiles(one)).map((one) => one.options)
+  return {
+    withPdf: options.some(({ include_pdf }) => include_pdf === true),
+    filesOnly: options.some(({ attachment_only }) => attachment_only === true),
+  }
+}
+
+/** Channels that differ stay different while nobody chooses otherwise. */
+function withFiles(handler: HandlerBody, draft: DeliveryDraft, before: Notification | null): HandlerBody {
+  if (!carriesFiles(handler) || handler.active !== true) return handler
+  const was = before === null || handler.id === undefined ? undefined : filesByChannel(before.handlers)
+  const { withPdf, filesOnly } = { ...draft, filesOnly: draft.filesOnly && hasFiles(draft) }
+  return {
+    ...handler,
+    options: {
+      ...handler.options,
+      ...(was?.withPdf !== withPdf && { include_pdf: withPdf }),
+      ...(was?.filesOnly !== filesOnly && { attachment_only: filesOnly }),
+    },
+  }
+}
+
+/** Webhooks have rows in place of files. */
+const carriesFiles = ({ channel_type }: Pick<HandlerBody, 'channel_type'>) => channel_type !== 'channel/http'
+
+/** True when something is attached. */
+export const hasFiles = ({ files, withPdf }: Pick<DeliveryDraft, 'files' | 'withPdf'>): boolean =>
+  withPdf || Object.values(files).some((kinds) => kinds.length > 0)
 
 /** As much of it as the mail shows: the same for drafts whose mails look the same. */
 export function previewBodyOf(draft: DeliveryDraft, subject: Subject): NotificationBody {

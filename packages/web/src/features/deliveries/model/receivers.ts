@@ -22,6 +22,9 @@ const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/
 export const isNobody = ({ people, addresses, slack, webhooks }: Receivers): boolean =>
   people.length === 0 && addressesIn(addresses).length === 0 && slack.trim() === '' && webhooks.length === 0
 
+/** True when a channel is chosen that carries files: webhooks do not. */
+export const takesFiles = (receivers: Receivers): boolean => !isNobody({ ...receivers, webhooks: [] })
+
 export function receiversOf(handlers: readonly Handler[]): Receivers {
   const active = handlers.filter((handler) => handler.active)
   const mailed = active.filter(({ channel_type }) => channel_type === 'channel/email').flatMap((one) => one.recipients)
@@ -85,7 +88,10 @@ export function handlersOf(receivers: Receivers, before: readonly Handler[]): Ha
 /** Those that are chosen stay with their handler; new ones come to the first. */
 function mailHandlers(receivers: Receivers, before: readonly Handler[]): HandlerBody[] {
   const [first, ...others] = before
-  const chosen = recipientsOf(receivers, before.flatMap(({ recipients }) => recipients))
+  const chosen = recipientsOf(
+    receivers,
+    before.flatMap(({ recipients }) => recipients),
+  )
   const elsewhere = new Set(others.flatMap(({ recipients }) => recipients.map(keyOf)))
   const firsts = new Set((first?.recipients ?? []).map(keyOf))
   const ofFirst = chosen.filter((one) => firsts.has(keyOf(one)) || !elsewhere.has(keyOf(one)))
