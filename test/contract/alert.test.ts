@@ -225,3 +225,37 @@ test('an alert that can no longer be judged stops, its owner is told why, and th
   const stopped = (await as.admin.get(`/api/alert/${made.id}`)).body
   assert.deepEqual([stopped.archived, stopped.stop_reason], [true, 'The question no longer has a goal.'])
 })
+
+test('a condition looks at all rows, also at those that no screen shows', async (t) => {
+  const { as, shop, mails, hour, log } = await alerting(t)
+  const notes: string[] = []
+  const numbers = (n: number, last: number) =>
+    `with recursive r(i) as (select 1 union all select i + 1 from r where i < ${n}) ` +
+    `select 'row ' || i as name, case when i = ${n} then ${last} else 1 end as amount from r`
+  const made = async (n: number, condition: object) => {
+    const dataset_query = { database: shop.id, type: 'native', native: { query: numbers(n, 100) } }
+    const visualization_settings = { 'graph.goal_value': 50, 'graph.dimensions': ['name'], 'graph.metrics': ['amount'] }
+    const question = { name: 'Amounts', display: 'bar', visualization_settings, dataset_query }
+    const { id: card_id } = (await as.admin.post('/api/card', question)).body
+    const recipients = [{ type: 'notification-recipient/raw-value', details: { value: 'ops@example.test' } }]
+    const { body } = await as.admin.post('/api/notification', {
+      payload_type: 'notification/card',
+      payload: { card_id, ...condition },
+      subscriptions: [{ type: 'notification-subscription/cron', cron_schedule: '0 0 * * * ? *' }],
+      handlers: [{ channel_type: 'channel/email', recipients }],
+    })
+    await hour()
+    notes.push((await log()).note)
+    await as.admin.delete(`/api/notification/${body.id}`)
+  }
+  const mail = async () => (await mails.next()).text
+  await made(3000, { send_condition: 'goal_above' })
+  const goal = await mail()
+  assert.match(goal, /100 has reached its goal of 50/)
+  assert.match(goal, /2,980 more rows/)
+  await made(150_000, { send_condition: 'has_result' })
+  assert.match(await mail(), /The question has 150,000 rows\./)
+  const change = { by: 1, unit: 'value', direction: 'both', against: 'last-run' }
+  await made(2001, { send_condition: 'change', change })
+  assert.match(notes.at(-1) ?? '', /The value is 100; there is no earlier value/)
+})

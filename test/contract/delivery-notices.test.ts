@@ -4,12 +4,17 @@ import { test, type TestContext } from 'node:test'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { mailServer } from '../support/mail-server.ts'
 import { testServer } from '../support/test-server.ts'
+import { webhookServer } from '../support/webhook-server.ts'
 
 const OPS = 'ops@example.test'
 
 async function telling(t: TestContext, { hasMail = true } = {}) {
   const mails = await mailServer(t)
-  const testing = await testServer(t, { env: { ...(hasMail && mails.env), MB_SITE_URL: 'https://bi.example.org' } })
+  const clock = { now: Date.parse('2026-03-02T06:30:00Z') }
+  const testing = await testServer(t, {
+    now: () => clock.now,
+    env: { ...(hasMail && mails.env), MB_SITE_URL: 'https://bi.example.org' },
+  })
   const { as, server, adminId, userId } = testing
   const shop = await connectShop(testing)
   const native = { query: "select 'paid' as state, 12 as orders" }
@@ -41,8 +46,13 @@ async function telling(t: TestContext, { hasMail = true } = {}) {
       .sort((a, b) => (a.to < b.to ? -1 : 1))
   }
   const kinds = async () => (await news()).map(({ to, kind }) => `${to} ${kind}`)
+  /** State of the last delivery, and states of its messages with how often each was tried. */
+  async function log() {
+    const { state, messages } = (await as.admin.get('/api/notification/log')).body.data[0]
+    return [state, ...messages.map((one: { state: string; tries: number }) => `${one.state} ${one.tries}`)]
+  }
   const everybody = [{ id: adminId }, { id: userId }, { email: OPS }]
-  return { ...testing, mails, card, dashboard, alert, pulse, news, kinds, everybody }
+  return { ...testing, mails, clock, log, card, dashboard, alert, pulse, news, kinds, everybody }
 }
 
 test('who makes an alert gets a confirmation, and others whom it goes to learn who added them and how to leave', async (t) => {
@@ -115,6 +125,29 @@ test('what is stopped, started again and deleted is told to those who receive it
   assert.deepEqual(await kinds(), [`${OPS} stopped`, 'user@example.org stopped'])
 })
 
+test('what goes with a deleted question or a webhook that is switched off is told too', async (t) => {
+  const { as, alert, card, dashboard, pulse, kinds, mails, server, userId } = await telling(t)
+  const webhook = { name: 'Hook', type: 'channel/http', details: { url: 'http://127.0.0.1:9/' } }
+  const { id: channel_id } = (await as.admin.post('/api/channel', webhook)).body
+  const hourly = { channel_type: 'http', channel_id, schedule_type: 'hourly' }
+  const { body: called } = await as.user.post('/api/alert', { ...alert(), channels: [hourly] })
+  await as.user.post('/api/alert', alert({ id: userId }, { email: OPS }))
+  await as.user.post('/api/pulse', pulse({ email: OPS }))
+  await kinds()
+  await as.admin.put(`/api/channel/${channel_id}`, { active: false })
+  await server.jobs.drain()
+  const { body: stopped } = await as.user.get(`/api/notification/${called.id}`)
+  const reason = 'The webhook that it was sent to was switched off.'
+  assert.deepEqual([stopped.active, stopped.stop_reason, stopped.handlers], [false, reason, []])
+  const { to, text } = await mails.next()
+  assert.deepEqual(to, ['user@example.org'])
+  assert.ok(text.includes(reason), text)
+  await as.admin.delete(`/api/dashboard/${dashboard}`)
+  assert.deepEqual(await kinds(), [`${OPS} stopped`, 'user@example.org stopped'])
+  await as.admin.delete(`/api/card/${card}`)
+  assert.deepEqual(await kinds(), [`${OPS} stopped`, 'user@example.org stopped'])
+})
+
 test('who leaves gets a confirmation', async (t) => {
   const { as, alert, pulse, kinds, everybody } = await telling(t)
   const { body: made } = await as.admin.post('/api/alert', alert(...everybody))
@@ -145,6 +178,64 @@ test('a mail server that refuses fails no request; the mail is tried again', asy
   mails.refuse(undefined)
   const waiting = await server.store.jobs.ofKind('delivery notice')
   assert.equal(waiting.length, 2)
+})
+
+test('what fails for good is told at once and tried once, while another message is still tried again', async (t) => {
+  const { as, card, mails, server, kinds, clock, log } = await telling(t)
+  const hook = await webhookServer(t)
+  await as.admin.put('/api/setting/outbound-allowed-hosts', { value: '127.0.0.1' })
+  const webhook = { name: 'Hook', type: 'channel/http', details: { url: hook.url } }
+  const { id: channel_id } = (await as.admin.post('/api/channel', webhook)).body
+  await as.admin.post('/api/notification', {
+    payload_type: 'notification/card',
+    payload: { card_id: card },
+    subscriptions: [{ type: 'notification-subscription/cron', cron_schedule: '0 0 1 15 * ? *' }],
+    handlers: [
+      {
+        channel_type: 'channel/email',
+        recipients: [{ type: 'notification-recipient/raw-value', details: { value: OPS } }],
+      },
+      { channel_type: 'channel/http', channel_id },
+    ],
+  })
+  await kinds()
+  mails.refuse(550, 'No such mailbox', OPS)
+  hook.answer(500)
+  clock.now = Date.parse('2026-03-15T01:00:01Z')
+  await server.jobs.drain()
+  assert.deepEqual(await log(), ['waiting', 'failed 1', 'waiting 1'])
+  const { to, text } = await mails.next()
+  assert.deepEqual(to, ['admin@example.org'])
+  assert.match(text, /was not delivered to everybody:\s+ops@example\.test: [^]*No such mailbox/)
+  assert.doesNotMatch(text, /status 500/)
+  for (const minutes of [1, 5, 30, 120, 360]) {
+    clock.now += minutes * 60_000 + 1_000
+    await server.jobs.drain()
+    // The queue takes no job that is further ahead than an hour.
+    for (let hour = 0; hour < minutes / 60; hour++) await server.jobs.drain()
+  }
+  assert.deepEqual(await log(), ['failed', 'failed 1', 'failed 6'])
+  const last = await mails.next()
+  assert.match(last.text, /The webhook answered with status 500\./)
+  assert.doesNotMatch(last.text, /No such mailbox/)
+  assert.equal(mails.count(), 0)
+})
+
+test('the owner of what the server stops is told once the mail server is back, as the recipients are', async (t) => {
+  const { as, alert, card, mails, server, kinds, clock, userId } = await telling(t)
+  await as.admin.post('/api/alert', alert({ id: userId }))
+  await kinds()
+  await as.admin.put(`/api/card/${card}`, { archived: true })
+  mails.refuse(451, 'Not now')
+  clock.now = Date.parse('2026-03-15T01:00:01Z')
+  await server.jobs.drain()
+  assert.equal(mails.count(), 0)
+  mails.refuse(undefined)
+  clock.now += 60 * 60_000
+  assert.deepEqual(await kinds(), ['user@example.org stopped'])
+  const { to, text } = await mails.next()
+  assert.deepEqual(to, ['admin@example.org'])
+  assert.match(text, /Your alert "Orders" on Querent was stopped[^]*The question is in the Trash\./)
 })
 
 test('without a mail server nothing is queued', async (t) => {

@@ -295,7 +295,7 @@ test('a schedule that never comes is refused, unless it was saved before', async
 })
 
 test('it is sent now whatever its schedule and condition say, also unsaved', async (t) => {
-  const { as, body, mails, server, card } = await notifying(t)
+  const { as, body, mails, server, card, clock } = await notifying(t)
   const below = { card_id: card, send_condition: 'goal_below' }
   const { body: made } = await as.admin.post('/api/notification', body({ payload: below }))
   assert.equal((await as.admin.post(`/api/notification/${made.id}/send`, { handler_ids: [999] })).status, 204)
@@ -304,6 +304,13 @@ test('it is sent now whatever its schedule and condition say, also unsaved', asy
   assert.equal((await as.user.post(`/api/notification/${made.id}/send`, {})).status, 204, 'recipients may')
   await server.jobs.drain()
   assert.equal(mails.count(), 2)
+  const again = await as.user.post(`/api/notification/${made.id}/send`, {})
+  assert.deepEqual([again.status, again.headers['retry-after']], [429, '60'])
+  clock.now += 60_000
+  await server.jobs.drain()
+  assert.equal((await as.user.post(`/api/notification/${made.id}/send`, {})).status, 204)
+  await server.jobs.drain()
+  for (let read = mails.count(); read > 2; read--) await mails.next()
   assert.equal((await as.admin.post('/api/notification/send', body())).status, 204)
   assert.equal(mails.count(), 4)
   mails.refuse(550, 'No such box')

@@ -13,8 +13,9 @@ export async function mailServer(t: TestContext) {
   const notices: ReceivedMail[] = []
   const waiting: ((mail: ReceivedMail) => void)[] = []
   let refusal: Error | undefined
+  let refused: string | undefined
   const server = new SMTPServer({
-    onRcptTo: (_address, _session, done) => done(refusal),
+    onRcptTo: ({ address }, _session, done) => done(refused === undefined || refused === address ? refusal : undefined),
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       const chunks: Buffer[] = []
@@ -48,8 +49,9 @@ export async function mailServer(t: TestContext) {
       const mail = received.shift()
       return mail === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(mail)
     },
-    /** Refuses every recipient from now on, until it is called without a code. */
-    refuse(code: number | undefined, words = '') {
+    /** Refuses every recipient from now on, or one, until it is called without a code. */
+    refuse(code: number | undefined, words = '', address?: string) {
+      refused = address
       refusal = code === undefined ? undefined : Object.assign(new Error(words), { responseCode: code })
     },
     /** Mails about subscriptions and alerts themselves, which the others do not count; taken out by `splice`. */

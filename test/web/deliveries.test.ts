@@ -1,6 +1,6 @@
 /** Subscriptions of dashboards and alerts of questions: made, listed, changed and stopped in the page. */
 import assert from 'node:assert/strict'
-import { assertAccessible, browserTest } from '../support/browser.ts'
+import { assertAccessible, browserTest, screenshot } from '../support/browser.ts'
 import { deliverySite as site, SHOP } from '../support/delivery-site.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -9,6 +9,11 @@ browserTest('a dashboard is subscribed to, and the subscription is listed, chang
   const { mail, ask, setUpMail, named, open } = await site(t)
   await setUpMail()
   const id = await named('dashboard', SHOP)
+  const { dashcards } = await ask<{ dashcards: { card_id: number | null }[] }>('GET', `/api/dashboard/${id}`)
+  const long = dashcards.find(({ card_id }) => card_id !== null)?.card_id
+  await ask('PUT', `/api/card/${long}`, {
+    name: `${'Revenue of all shops by month and region '.repeat(3)}${'x'.repeat(60)}`,
+  })
   const page = await open(`/dashboard/${id}`)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Subscribe' }).click()
@@ -28,10 +33,33 @@ browserTest('a dashboard is subscribed to, and the subscription is listed, chang
     .first()
     .check({ force: true })
   await sheet.getByText('Attached files: one').waitFor()
+  await sheet.getByRole('checkbox', { name: 'Attach the dashboard as a PDF' }).check({ force: true })
+  await sheet.getByRole('checkbox', { name: 'Send only the files, without the cards' }).check({ force: true })
+  for (const [width, colorScheme] of [
+    [1280, 'dark'],
+    [1280, 'light'],
+    [390, 'dark'],
+    [390, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    const files = sheet.getByRole('list').filter({ has: page.getByRole('checkbox', { name: /^XLSX of/ }) })
+    await files.getByText(/^Revenue of all shops/).scrollIntoViewIfNeeded()
+    await screenshot(page, `delivery-files-${width}-${colorScheme}`)
+    const ends = await files.evaluate((list) => [
+      Math.max(...[...list.querySelectorAll('li > *')].map((part) => part.getBoundingClientRect().right)),
+      list.getBoundingClientRect().right,
+    ])
+    assert.ok(ends[0]! <= ends[1]! + 1 && ends[1]! <= width, `${width}: ${ends.join(' ')}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await sheet.getByRole('checkbox', { name: 'Send only the files, without the cards' }).uncheck({ force: true })
+  await sheet.getByRole('checkbox', { name: 'Attach the dashboard as a PDF' }).uncheck({ force: true })
   await sheet.getByRole('button', { name: 'Send a test' }).click()
   // The pictures of thirty cards take long on a busy machine.
   await sheet.getByText('The test was sent.').waitFor({ timeout: 60_000 })
   assert.match((await mail.next()).text, /Shop: sales, customers, products/)
+  await sheet.getByRole('checkbox', { name: 'Send only the files, without the cards' }).check({ force: true })
   await sheet.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The subscription was saved').waitFor()
 
@@ -39,6 +67,7 @@ browserTest('a dashboard is subscribed to, and the subscription is listed, chang
   assert.equal(saved?.subscriptions[0]?.cron_schedule, '0 0 8 ? * 2 *')
   assert.equal(saved.payload.cards.filter(({ include_csv }) => include_csv).length, 1)
   assert.equal(saved.handlers[0]?.recipients.length, 2)
+  assert.deepEqual(saved.handlers[0]?.options, { attachment_only: true })
 
   await sheet.getByText('Every Monday at 8:00 AM').waitFor()
   await sheet.getByText(/guest@example\.org/).waitFor()
@@ -62,7 +91,7 @@ interface Saved {
   active: boolean
   subscriptions: { cron_schedule: string }[]
   payload: { cards: { include_csv: boolean }[]; send_condition: string }
-  handlers: { recipients: unknown[] }[]
+  handlers: { recipients: unknown[]; options: object }[]
 }
 
 browserTest('without a channel administrators are led to the settings', async (t) => {

@@ -257,7 +257,7 @@ export const DeliveryLogEntry = Type.Object({
       id: PositiveInt,
       channel_type: OneOf(CHANNEL_TYPES),
       recipients: Type.Array(Type.String()),
-      state: OneOf(['due', 'sending', 'sent', 'failed']),
+      state: OneOf(['due', 'sending', 'waiting', 'sent', 'failed']),
       tries: Type.Integer(),
       /** Sent although an earlier try may have arrived. */
       is_repeat: Type.Boolean(),

@@ -8,6 +8,8 @@ export interface DeliveredResult {
   rows: unknown[][]
   /** How many rows there are; more than `rows` when these were cut. */
   rowCount: number
+  /** There are more than `rowCount`, which nobody has counted. */
+  isCut?: boolean
 }
 
 export interface DeliveredCard {

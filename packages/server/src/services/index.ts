@@ -6,7 +6,7 @@ import { actionsArea } from './actions/index.ts'
 import { askingArea } from './asking/index.ts'
 import { contentArea } from './content/index.ts'
 import { dataArea } from './data/index.ts'
-import { deliveriesArea } from './deliveries/index.ts'
+import { deliveriesArea, deliveryNotices } from './deliveries/index.ts'
 import type { Deps } from './deps.ts'
 import { guestService } from './guests/index.ts'
 import { libraryArea } from './library/index.ts'
@@ -24,14 +24,19 @@ export function createServices(given: Omit<Deps, 'change'>) {
   const deps: Deps = { ...given, change: changing(given) }
   const base = { ...settingsArea(deps), ...dataArea(deps), ...rightsArea(deps), ...sharingArea(deps) }
   const library = { ...base, ...libraryArea(deps) }
-  const content = { ...library, ...contentArea(deps, library), ...peopleArea(deps, library) }
+  const newsOfDeliveries = deliveryNotices(deps, base)
+  const content = {
+    ...library,
+    ...contentArea(deps, { ...library, beforeDeleting: newsOfDeliveries.beforeDeleting }),
+    ...peopleArea(deps, library),
+  }
   const asking = {
     ...content,
     ...actionsArea(deps, content),
     ...uploadsArea(deps, content),
     ...askingArea(deps, content),
   }
-  const delivering = { ...asking, ...deliveriesArea(deps, asking) }
+  const delivering = { ...asking, ...deliveriesArea(deps, { ...asking, ...newsOfDeliveries }) }
   // Pictures ask for no rights: only services draw.
   const { pictures, deliveryTasks, ...all } = delivering
   const services = { ...all, guests: guestService({ ...asking, ...deps }), ...serverArea(deps, asking) }

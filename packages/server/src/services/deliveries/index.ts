@@ -21,14 +21,23 @@ import { unsubscribingService } from './unsubscribing/index.ts'
 type Below = Pick<LibraryArea, 'collections' | 'withRights'> &
   Pick<ContentArea, 'cards' | 'dashboards'> &
   Pick<AskingArea, 'cardQueries' | 'dashboardQueries' | 'dashboardFiles'> &
-  Pick<DataArea, 'pictures'> & { email: EmailChannel }
+  Pick<DataArea, 'pictures'> &
+  DeliveryNotices & { email: EmailChannel }
+
+type DeliveryNotices = ReturnType<typeof deliveryNotices>
+
+/** Mails about subscriptions and alerts themselves, which areas below have to send too: content that goes takes them with it. */
+export function deliveryNotices(deps: Deps, { email }: { email: EmailChannel }) {
+  const unsubscribing = unsubscribingService(deps)
+  const news = noticeService({ ...deps, email, leaveLink: unsubscribing.link })
+  return { unsubscribing, news, beforeDeleting: news.beforeDeleting }
+}
 
 export function deliveriesArea(deps: Deps, below: Below) {
-  const unsubscribing = unsubscribingService(deps)
+  const { unsubscribing, news: notices } = below
   const { link: leaveLink } = unsubscribing
-  const notices = noticeService({ ...deps, ...below, settings: deps.settings, leaveLink })
   const notifications = notificationService({ ...below, ...deps, notices })
-  const channels = channelService(deps)
+  const channels = channelService({ ...deps, notices, stop: notifications.stop })
   const slack = slackService(deps)
   const sending = sendingService({ ...below, ...deps, notifications, channels, slack, notices, leaveLink })
   return {
@@ -38,7 +47,7 @@ export function deliveriesArea(deps: Deps, below: Below) {
     channels,
     slack,
     sending,
-    deliveryTasks: [...sending.tasks, notices.task],
+    deliveryTasks: [...sending.tasks, ...notices.tasks],
     unsubscribing,
     upcoming: upcomingService(deps),
     deliveryLog: deliveryLogService(deps),

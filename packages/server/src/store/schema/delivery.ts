@@ -158,8 +158,8 @@ interface DeliveriesTable {
   ended_at: Timestamp | null
 }
 
-/** `sending` may have arrived: the server ended before it knew. */
-type MessageState = 'due' | 'sending' | 'sent' | 'failed'
+/** `sending` may have arrived: the server ended before it knew. `waiting` is tried again; `failed` is not. */
+type MessageState = 'due' | 'sending' | 'waiting' | 'sent' | 'failed'
 
 /** One message of a delivery: all users of a handler together, or one address. */
 interface DeliveryMessagesTable {

@@ -2,6 +2,7 @@
 import type { RowOrder } from '@querent/query'
 import {
   answerQuery,
+  eachRow,
   exportQuery,
   pivotRows,
   type Answer,
@@ -85,7 +86,20 @@ export function cardQueryService({ cards, runner, now, used }: CardQueryDeps) {
     return describeFile(result, format, card.name, now())
   }
 
-  return { run, download }
+  /**
+   * Shows each row of a card, also those that an answer has no room for.
+   * @throws {ApiError} as `run` does. @throws {QueryError} when the query fails.
+   */
+  async function scan(
+    asked: Asked<RunnableCard>,
+    { versions, ...request }: Pick<CardRun, 'parameters' | 'context' | 'signal' | 'versions'>,
+    see: (row: readonly unknown[]) => void,
+  ): Promise<void> {
+    const { caller, content: card } = await open(asked, versions)
+    await eachRow(runner, requestFor(card, caller, request), see)
+  }
+
+  return { run, scan, download }
 }
 
 export type CardQueryService = ReturnType<typeof cardQueryService>

@@ -12,6 +12,7 @@ import { dashboardHomeRecord, type CollectionService } from '../../library/colle
 import { reviewsOf } from '../moderation/index.ts'
 import { embeddableContent, sharedContent, sharingRules } from '../../sharing/publication/index.ts'
 import type { Deps } from '../../deps.ts'
+import type { BeforeDeleting } from '../../shared/before-deleting.ts'
 import { cardAccess, isReadable, readableIn } from './access.ts'
 import { cardDrafts } from './drafts.ts'
 import type { CardChanges, CardInput } from './input.ts'
@@ -42,6 +43,7 @@ type CardServiceDeps = Deps &
   QueryWriteDeps & {
     activity: ActivityService
     collections: CollectionService
+    beforeDeleting(): Promise<BeforeDeleting>
   }
 
 export function cardService(deps: CardServiceDeps) {

@@ -10,6 +10,7 @@ import { unverify } from '../moderation/index.ts'
 import { requireRuler } from '../../rights/sandboxes/index.ts'
 import { movePins, pin } from '../../library/placement/index.ts'
 import { publication, requireAllRowsOfCard, type SharingRules } from '../../sharing/publication/index.ts'
+import type { BeforeDeleting } from '../../shared/before-deleting.ts'
 import type { Change, UserWork } from '../../shared/work.ts'
 import type { CardAccess } from './access.ts'
 import { deleteCards } from './delete.ts'
@@ -27,6 +28,7 @@ interface CardWriteDeps extends QueryWriteDeps {
   access: CardAccess
   sharing: SharingRules
   drafts: CardDrafts
+  beforeDeleting(): Promise<BeforeDeleting>
 }
 
 export interface UpdateOptions {
@@ -205,7 +207,11 @@ export function cardWrites({ store, change, collections, access, sharing, drafts
 
   async function remove(user: CurrentUser, id: number): Promise<void> {
     await access.getWritable(user, id)
-    await change(user, ({ repositories }) => deleteCards(repositories, [id]))
+    const telling = await deps.beforeDeleting()
+    await change(user, async (work) => {
+      await telling(work, { cards: [id], dashboards: [] })
+      await deleteCards(work.repositories, [id])
+    })
   }
 
   return { create, update, revert, copy, move, remove }

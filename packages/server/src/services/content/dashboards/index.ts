@@ -10,6 +10,7 @@ import { placeableActions, placedActions } from '../action-content/index.ts'
 import { readableIn, type CardService, type CardView } from '../cards/index.ts'
 import type { CollectionService } from '../../library/collections/index.ts'
 import type { Deps } from '../../deps.ts'
+import type { BeforeDeleting } from '../../shared/before-deleting.ts'
 import type { ParameterValuesService } from '../parameter-values/index.ts'
 import { reviewsOf } from '../moderation/index.ts'
 import { thenAndNow, type EarlierVersion } from '../revisions/index.ts'
@@ -57,6 +58,7 @@ interface DashboardServiceDeps extends Deps {
   cards: CardService
   collections: CollectionService
   parameterValues: ParameterValuesService
+  beforeDeleting(): Promise<BeforeDeleting>
 }
 
 /** Which dashboards a list holds. */

@@ -6,6 +6,7 @@ import type { DashboardRow, JsonObject, RowChanges, Store } from '../../../store
 import type { CollectionService, CollectionTree } from '../../library/collections/index.ts'
 import { movePins, pin, placement } from '../../library/placement/index.ts'
 import { publication, requireAllRows, type SharingRules } from '../../sharing/publication/index.ts'
+import type { BeforeDeleting } from '../../shared/before-deleting.ts'
 import type { Change, UserWork } from '../../shared/work.ts'
 import type { DashboardAccess } from './access.ts'
 import {
@@ -29,6 +30,7 @@ interface DashboardWriteDeps {
   collections: CollectionService
   access: DashboardAccess
   sharing: Pick<SharingRules, 'requireEmbeddable'>
+  beforeDeleting(): Promise<BeforeDeleting>
 }
 
 type NewDashboard = DashboardInput & Pick<DashboardChanges, 'width' | 'auto_apply_filters'>
@@ -54,7 +56,7 @@ interface UpdateOptions {
 
 export type DashboardWrites = ReturnType<typeof dashboardWrites>
 
-export function dashboardWrites({ store, change, collections, access, sharing }: DashboardWriteDeps) {
+export function dashboardWrites({ store, change, collections, access, sharing, beforeDeleting }: DashboardWriteDeps) {
   const places = placement(collections, 'dashboard')
 
   const requireSources = (
@@ -182,7 +184,11 @@ export function dashboardWrites({ store, change, collections, access, sharing }:
   /** @throws {ApiError} 404 or 403. */
   async function remove(user: CurrentUser, id: number): Promise<void> {
     await access.getWritable(user, id)
-    await change(user, async ({ repositories }) => {
+    const telling = await beforeDeleting()
+    await change(user, async (work) => {
+      const { repositories } = work
+      const questions = await repositories.cards.questionsOf(id)
+      await telling(work, { cards: questions.map((question) => question.id), dashboards: [id] })
       await deleteQuestions(repositories, id)
       await repositories.bookmarks.deleteTargets('dashboard', [id])
       await repositories.moderation.deleteOf('dashboard', [id])

@@ -1,10 +1,20 @@
 /** Webhooks that administrators set up (contract: alerts, section 3). Tested by test/contract/channel.test.ts. */
 import { ApiError, notFound } from '@querent/contract'
-import { allowedAddresses, callWebhook, NotDelivered, webhookDeliver, type Deliver } from '../../../delivery/index.ts'
+import {
+  allowedAddresses,
+  callWebhook,
+  msg,
+  NotDelivered,
+  webhookDeliver,
+  type Deliver,
+} from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { ChannelRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
+import type { UserWork } from '../../shared/work.ts'
+import type { NoticeQueue, NoticeService } from '../notices/index.ts'
+import type { NotificationService } from '../saved/index.ts'
 import { flag } from '../wire/flag.ts'
 import { hidden, readWebhook, withSecrets } from './details.ts'
 
@@ -23,7 +33,15 @@ const MOST_NAME = 254
 /** Of the answer to a test. */
 const MOST_SHOWN = 2_000
 
-export function channelService({ store, change, settings }: Pick<Deps, 'store' | 'change' | 'settings'>) {
+/** Why something stopped that went nowhere else. */
+const SWITCHED_OFF = msg('The webhook that it was sent to was switched off.')
+
+interface ChannelServiceDeps extends Pick<Deps, 'store' | 'change' | 'settings'> {
+  notices: Pick<NoticeService, 'queue'>
+  stop: NotificationService['stop']
+}
+
+export function channelService({ store, change, settings, notices, stop }: ChannelServiceDeps) {
   async function find(id: number): Promise<ChannelRow> {
     const channel = await store.channels.find(id)
     if (channel === undefined) throw notFound()
@@ -62,6 +80,20 @@ export function channelService({ store, change, settings }: Pick<Deps, 'store' |
     return get(id)
   }
 
+  /** Takes a webhook out of what is sent to it. What goes nowhere else stops, and its owner learns why. */
+  async function leaveOut(work: UserWork, id: number, news: NoticeQueue): Promise<void> {
+    const { notifications } = work.repositories
+    const concerned = await notifications.sentTo(id)
+    await notifications.deleteHandlersOfChannel(id)
+    for (const one of await Promise.all(concerned.map(notifications.find))) {
+      if (one?.active !== true || one.handlers.some((handler) => handler.active)) continue
+      await stop(work, one, SWITCHED_OFF)
+      if (one.creator_id === work.user.id) continue
+      const reasons = [{ to: '', text: SWITCHED_OFF }]
+      await news.toOwner(work, one, { kind: 'stopped', delivery: null, reasons })
+    }
+  }
+
   /** Switching a webhook off frees its name and removes it from deliveries. */
   async function update(user: CurrentUser, id: number, changes: ChannelChanges) {
     const before = await find(id)
@@ -71,7 +103,9 @@ export function channelService({ store, change, settings }: Pick<Deps, 'store' |
     const active = flag(changes.active) ?? before.active
     const isSwitchedOff = before.active && !active
     const name = changes.name ?? before.name
-    await change(user, async ({ repositories, time }) => {
+    const news = await notices.queue()
+    await change(user, async (work) => {
+      const { repositories, time } = work
       await repositories.channels.update(id, {
         name: isSwitchedOff ? `DEACTIVATED_${id} ${name}`.slice(0, MOST_NAME) : name,
         description: changes.description === undefined ? before.description : changes.description,
@@ -79,7 +113,7 @@ export function channelService({ store, change, settings }: Pick<Deps, 'store' |
         ...(details !== undefined && { details }),
         updated_at: time,
       })
-      if (isSwitchedOff) await repositories.notifications.deleteHandlersOfChannel(id)
+      if (isSwitchedOff) await leaveOut(work, id, news)
     })
     return get(id)
   }

@@ -3,7 +3,16 @@ import { goalOf, valueColumn } from '@querent/contract/goals/index.ts'
 import { isEmptyResult, msg, type DeliveredCard, type DeliveredResult, type Said } from '../../../delivery/index.ts'
 import type { StoredCondition } from '../../../store/index.ts'
 
+import { extentReader, type Extent } from './extent.ts'
+
 export { comparedBefore } from './compared.ts'
+export { extentReader, type Extent } from './extent.ts'
+
+/** What a condition looks at. */
+interface Judged extends DeliveredResult {
+  /** Of all rows, where the result has only the first; of its own when left out. */
+  extent?: Extent | undefined
+}
 
 /** What an earlier run measured. */
 export interface EarlierOutcome {
@@ -34,7 +43,7 @@ export class BrokenCondition extends Error {}
 export function outcomeOf(
   condition: StoredCondition,
   card: Pick<DeliveredCard, 'display' | 'settings'>,
-  result: DeliveredResult,
+  result: Judged,
   compared?: EarlierOutcome,
 ): Outcome {
   switch (condition.kind) {
@@ -50,9 +59,9 @@ export function outcomeOf(
   }
 }
 
-function rowsOutcome(kind: 'rows' | 'no-rows', result: DeliveredResult): Outcome {
+function rowsOutcome(kind: 'rows' | 'no-rows', result: Judged): Outcome {
   const isEmpty = isEmptyResult(result)
-  const count = isEmpty ? 0 : result.rowCount
+  const count = isEmpty ? 0 : (result.extent?.rowCount ?? result.rowCount)
   return { isMet: isEmpty === (kind === 'no-rows'), measured: String(count), reason: rowsSentence(count) }
 }
 
@@ -65,13 +74,11 @@ function rowsSentence(count: number): Said {
 const NO_VALUE: Said = { text: msg('The question has no value to compare.') }
 
 /** Met when any row is; a null never is. The reason names the value that goes furthest. */
-function goalOutcome(isAbove: boolean, card: Pick<DeliveredCard, 'display' | 'settings'>, result: DeliveredResult) {
+function goalOutcome(isAbove: boolean, card: Pick<DeliveredCard, 'display' | 'settings'>, result: Judged) {
   const goal = goalOf(card)
   if (goal === null) throw new BrokenCondition(msg('The question no longer has a goal.'))
-  const values = valuesOf(card, result)
-  const furthest = values.reduce<number | null>((best, value) => {
-    return best === null || (isAbove ? value > best : value < best) ? value : best
-  }, null)
+  const { highest, lowest } = extentOf(card, result)
+  const furthest = isAbove ? highest : lowest
   const isMet = furthest !== null && (isAbove ? furthest >= goal : furthest < goal)
   if (furthest === null) return { isMet: false, measured: null, reason: NO_VALUE }
   const text =
@@ -83,11 +90,11 @@ function goalOutcome(isAbove: boolean, card: Pick<DeliveredCard, 'display' | 'se
 function changeOutcome(
   { by, unit, direction }: Extract<StoredCondition, { kind: 'change' }>,
   card: Pick<DeliveredCard, 'display' | 'settings'>,
-  result: DeliveredResult,
+  result: Judged,
   compared: EarlierOutcome | undefined,
 ): Outcome {
-  const value = valuesOf(card, result).at(-1)
-  if (value === undefined) return { isMet: false, measured: null, reason: NO_VALUE }
+  const { last: value } = extentOf(card, result)
+  if (value === null) return { isMet: false, measured: null, reason: NO_VALUE }
   const measured = String(value)
   if (compared?.measured == null) {
     const text = msg('The value is {value}; there is no earlier value to compare it with yet.')
@@ -125,15 +132,15 @@ function changeSentence(before: number, now: number, moved: number, unit: 'value
   return { text, values: { ...values, size } }
 }
 
-/** Numbers of the column that the alert looks at, without nulls. */
-function valuesOf(card: Pick<DeliveredCard, 'display' | 'settings'>, result: DeliveredResult): number[] {
+/** Of the column that the alert looks at, without nulls. */
+function extentOf(card: Pick<DeliveredCard, 'display' | 'settings'>, { cols, rows, extent }: Judged): Extent {
   // Without rows, some engines do not say what type a column has.
-  if (result.rows.length === 0) return []
-  const column = valueColumn(card, result.cols)
-  if (column === undefined) throw new BrokenCondition(msg('It is unclear which column of the question to compare.'))
-  return result.rows.flatMap((row) => {
-    const cell = row[column]
-    const value = cell === null || cell === undefined ? Number.NaN : Number(cell)
-    return Number.isNaN(value) ? [] : [value]
-  })
+  const column = rows.length === 0 ? undefined : valueColumn(card, cols)
+  if (rows.length > 0 && column === undefined) {
+    throw new BrokenCondition(msg('It is unclear which column of the question to compare.'))
+  }
+  if (extent !== undefined) return extent
+  const reader = extentReader(column)
+  for (const row of rows) reader.see(row)
+  return reader.extent()
 }

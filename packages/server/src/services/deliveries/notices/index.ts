@@ -9,10 +9,14 @@ import { queued, type Task } from '../../../jobs/index.ts'
 import type { Notification, Repositories } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
+import type { BeforeDeleting } from '../../shared/before-deleting.ts'
 import type { UserWork, Work } from '../../shared/work.ts'
 import { audienceOf } from './audience.ts'
 import { NOTICE, type Notice } from './notice.ts'
+import { OWNER_NOTICE, ownerNoticeTask, type OwnerNews } from './owner-notices.ts'
 import { noticeMail } from './words.ts'
+
+export type { Reason } from './owner-notices.ts'
 
 /** A mail server that is away for longer than these tries is not waited for: the news would be old. */
 const TRIES = 5
@@ -32,10 +36,12 @@ interface Changed {
 }
 
 /** Queues mails with a change under way. */
-interface NoticeQueue {
+export interface NoticeQueue {
   changed(work: UserWork, changed: Changed): Promise<void>
   /** The server stops it: its owner is written to by another mail. */
   stopped(work: Work, notification: Notification): Promise<void>
+  /** Its owner learns what failed, or why it was stopped. */
+  toOwner(work: Work, notification: Notification, news: OwnerNews): Promise<void>
   /** The user who makes the change has left. */
   left(work: UserWork, notification: Notification): Promise<void>
 }
@@ -44,6 +50,21 @@ export function noticeService({ store, settings, email, leaveLink }: NoticeDeps)
   /** To be asked before a change begins. */
   async function queue(): Promise<NoticeQueue> {
     return (await email.isConfigured()) ? QUEUE : SILENCE
+  }
+
+  /** To be asked before a change that deletes content for good, and called in it before the rows go. */
+  async function beforeDeleting(): Promise<BeforeDeleting> {
+    const { changed } = await queue()
+    return async (work, { cards, dashboards }) => {
+      const { notifications } = work.repositories
+      const filters = [
+        ...cards.map((card_id) => ({ card_id })),
+        ...dashboards.map((dashboard_id) => ({ dashboard_id })),
+      ]
+      for (const filter of filters) {
+        for (const before of await notifications.list(filter)) await changed(work, { before, after: undefined })
+      }
+    }
   }
 
   async function run(notice: Notice, signal: AbortSignal): Promise<void> {
@@ -58,13 +79,14 @@ export function noticeService({ store, settings, email, leaveLink }: NoticeDeps)
 
   // Its payloads have addresses: the list of tasks, which others read, does not show them.
   const task: Task<Notice> = { name: NOTICE, concurrency: 1, tries: TRIES, isUnnoted: true, run }
-  return { queue, task }
+  const tasks: Task[] = [task, ownerNoticeTask({ store, settings, email }, TRIES)]
+  return { queue, beforeDeleting, tasks }
 }
 
 export type NoticeService = ReturnType<typeof noticeService>
 
 const nothing = async () => undefined
-const SILENCE: NoticeQueue = { changed: nothing, stopped: nothing, left: nothing }
+const SILENCE: NoticeQueue = { changed: nothing, stopped: nothing, toOwner: nothing, left: nothing }
 
 const QUEUE: NoticeQueue = {
   async changed(work, { before, after }) {
@@ -96,6 +118,13 @@ const QUEUE: NoticeQueue = {
     await put(work, notification, { news: new Map(others.map((address) => [address, 'stopped'])), by: null })
   },
 
+  async toOwner({ repositories, time }, notification, news) {
+    const { name } = await contentOf(repositories, notification)
+    const what = whatOf(notification)
+    const about = { what, notification: notification.id, owner: notification.creator_id, name }
+    await repositories.jobs.put(queued(OWNER_NOTICE, { ...about, ...news }, time))
+  },
+
   async left(work, notification) {
     const news = new Map([[work.user.email.toLowerCase(), 'left' as const]])
     await put(work, notification, { news, by: null })
@@ -124,9 +153,8 @@ interface News {
 
 async function put({ repositories, time }: Work, notification: Notification, { news, by }: News): Promise<void> {
   if (news.size === 0) return
-  const what = isAlert(notification) ? ('alert' as const) : ('subscription' as const)
   const about = {
-    what,
+    what: whatOf(notification),
     notification: notification.id,
     by,
     ...(await contentOf(repositories, notification)),
@@ -140,4 +168,5 @@ async function contentOf({ cards, dashboards }: Repositories, { name, card_id, d
   return { name: name ?? (await dashboards.briefs([dashboard_id]))[0]?.name ?? '', path: `/dashboard/${dashboard_id}` }
 }
 
+const whatOf = (notification: Notification) => (isAlert(notification) ? 'alert' : 'subscription')
 const isAlert = ({ payload_type }: Notification) => payload_type === 'notification/card'

@@ -1,9 +1,12 @@
 /** What an alert sends: its question, run with the rights of who made it. */
 import { ApiError } from '@querent/contract'
+import { valueColumn } from '@querent/contract/goals/index.ts'
 import { msg, type DeliveredCard, type DeliveredResult, type DeliveryContent } from '../../../delivery/index.ts'
+import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
-import { BrokenCondition, outcomeOf, type EarlierOutcome, type Outcome } from '../conditions/index.ts'
+import { BrokenCondition, extentReader, outcomeOf } from '../conditions/index.ts'
+import type { EarlierOutcome, Extent, Outcome } from '../conditions/index.ts'
 import { comparedBefore } from '../conditions/index.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { attachFiles } from './files.ts'
@@ -32,9 +35,12 @@ export async function alertContent(
   notification: Notification,
   { dueAt, signal }: { dueAt: string; signal: AbortSignal },
 ): Promise<MadeContent> {
-  const card = await alertCard(deps, creator, notification.card_id ?? 0, signal)
-  if ('error' in card.result) throw new Error(`The question failed: ${card.result.error}`)
-  const outcome = await judged(deps, notification, { card, result: card.result, dueAt })
+  const found = await alertCard(deps, creator, notification.card_id ?? 0, signal)
+  if ('error' in found.result) throw new Error(`The question failed: ${found.result.error}`)
+  const extent = await extentOf(deps, creator, { ...found, result: found.result }, signal)
+  const result = { ...found.result, rowCount: extent?.rowCount ?? found.result.rowCount }
+  const card = { ...found, result }
+  const outcome = await judged(deps, notification, { card, result: { ...result, extent }, dueAt })
   const site = await deps.site()
   const { url } = card
   const content: DeliveryContent = {
@@ -72,6 +78,22 @@ async function alertCard(
   return runCard(deps, creator, id, signal)
 }
 
+/** Of all rows, where the answer has only the first; undefined where it has all. */
+async function extentOf(
+  { cardQueries, store }: ContentDeps,
+  creator: CurrentUser,
+  { cardId: id, display, settings, result }: Omit<DeliveredCard, 'result'> & { result: DeliveredResult },
+  signal: AbortSignal,
+): Promise<Extent | undefined> {
+  if (result.isCut !== true) return undefined
+  const reader = extentReader(valueColumn({ display, settings }, result.cols))
+  const run = { parameters: [], context: 'pulse', signal, versions: await store.versions() }
+  await cardQueries.scan({ user: creator, id }, run, reader.see).catch((error: unknown) => {
+    throw signal.aborted || error instanceof ApiError ? error : new Error(`The question failed: ${messageOf(error)}`)
+  })
+  return reader.extent()
+}
+
 /** What is refused to its owner can never be sent; anything else may be better the next time. */
 export function refusal(error: unknown, what: 'question' | 'dashboard'): unknown {
   if (!(error instanceof ApiError)) return error
@@ -90,7 +112,7 @@ const HIDDEN = {
 
 interface Judging {
   card: DeliveredCard
-  result: DeliveredResult
+  result: DeliveredResult & { extent: Extent | undefined }
   dueAt: string
 }
 

@@ -9,7 +9,7 @@ import { queued, type Task } from '../../../jobs/index.ts'
 import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Work } from '../../shared/work.ts'
-import type { NoticeService } from '../notices/index.ts'
+import type { NoticeService, Reason } from '../notices/index.ts'
 import { OWNER_GONE, type NotificationService } from '../saved/index.ts'
 import { DELIVER } from '../tasks.ts'
 import type { MadeContent } from './alert-content.ts'
@@ -34,16 +34,6 @@ interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'settings' | 'obse
   readersOf(notification: Notification, message: DeliveryMessageRow): Promise<Pick<Outgoing, 'leaveUrl' | 'locale'>>
   stop: NotificationService['stop']
   notices: Pick<NoticeService, 'queue'>
-  /** Writes to the owner, by mail where that is possible. */
-  tellOwner(notification: Notification, what: OwnerNews): Promise<void>
-}
-
-export interface OwnerNews {
-  kind: 'failed' | 'stopped'
-  /** In a sentence. */
-  reason: string
-  /** Whom it is about; left out where that is not known, or in the sentence. */
-  recipients?: readonly string[]
 }
 
 export function deliverTask(deps: DeliverDeps) {
@@ -95,21 +85,23 @@ export function deliverTask(deps: DeliverDeps) {
     signal: AbortSignal
   }
 
+  /** Each message that is still open. What fails for good is done with, and the owner learns it while others are tried again. */
   async function sendAll(notification: Notification, delivery: DeliveryRow, { messages, content, signal }: Sending) {
-    const failed: { message: DeliveryMessageRow; error: string; isPermanent: boolean }[] = []
     const outside = await among(messages)
     await leaveOut(outside)
     for (const message of messages) {
-      if (outside.includes(message)) continue
-      if (message.state === 'sent' || (message.state === 'failed' && message.tries === 0)) continue
-      const failure = await send(notification, message, content, signal)
-      if (failure !== undefined) failed.push({ message, ...failure })
+      if (outside.includes(message) || isEnded(message)) continue
+      await send(notification, message, content, signal)
     }
     await tellOutside(notification, delivery, outside)
-    if (failed.length === 0) return finish(notification, delivery)
-    const reason = failed.map(({ error }) => error).join(' ')
-    if (failed.every(({ isPermanent }) => isPermanent)) return giveUp(notification, delivery, reason)
-    await fail(notification, delivery, reason)
+    const after = await store.deliveries.messages([delivery.id])
+    const waiting = after.filter((message) => !isEnded(message))
+    const isLast = WAITS_MS[delivery.tries - 1] === undefined
+    if (waiting.length === 0 || isLast) return finish(notification, delivery, after)
+    await tryLater(notification, delivery, {
+      note: errorsOf(waiting),
+      reasons: newReasons(delivery, after, deps.now()),
+    })
   }
 
   /** Like those that were refused, they are not tried again. */
@@ -126,16 +118,21 @@ export function deliverTask(deps: DeliverDeps) {
   ) {
     const fresh = outside.filter(({ error }) => error !== NOT_ALLOWED).flatMap(({ recipients }) => recipients)
     const recipients = await untold(delivery, fresh)
-    if (recipients.length > 0) await deps.tellOwner(notification, { kind: 'failed', reason: NOT_ALLOWED, recipients })
+    if (recipients.length === 0) return
+    const notices = await deps.notices.queue()
+    const reasons = [{ to: recipients.join(', '), text: NOT_ALLOWED }]
+    await change.bySystem((work) =>
+      notices.toOwner(work, notification, { kind: 'failed', delivery: delivery.id, reasons }),
+    )
   }
 
-  /** @returns what went wrong; undefined when it was taken. */
+  /** Sends a message, and writes down what became of it. */
   async function send(
     notification: Notification,
     message: DeliveryMessageRow,
     content: DeliveryContent,
     signal: AbortSignal,
-  ): Promise<{ error: string; isPermanent: boolean } | undefined> {
+  ): Promise<void> {
     const { deliveries } = store
     const isRepeat = message.is_repeat || message.state === 'sending'
     const tries = message.tries + 1
@@ -160,14 +157,14 @@ export function deliverTask(deps: DeliverDeps) {
       const text = messageOf(error)
       const { isPermanent, mayHaveArrived } = error instanceof NotDelivered ? error : UNEXPECTED
       const is_repeat = isRepeat || mayHaveArrived
-      await deliveries.updateMessage(message.id, { state: 'failed', error: text, duration: duration(), is_repeat })
+      const state = isPermanent ? 'failed' : 'waiting'
+      await deliveries.updateMessage(message.id, { state, error: text, duration: duration(), is_repeat })
       deps.observe({ type: 'delivery.failed', channel: message.channel_type, error: text })
-      return { error: text, isPermanent }
+      return
     }
     // When this cannot be written it stays `sending`, and what is sent again is marked.
     await noteSent(message, receipt, { isRepeat, duration: duration() })
     deps.observe({ type: 'delivery.sent', channel: message.channel_type })
-    return undefined
   }
 
   /** Recipients that were refused get a row of their own: the log does not say that they got it. */
@@ -194,52 +191,107 @@ export function deliverTask(deps: DeliverDeps) {
     })
   }
 
-  async function finish(notification: Notification, { id, reason }: DeliveryRow): Promise<void> {
-    const refused = (await store.deliveries.messages([id])).filter(({ state }) => state === 'failed')
+  /** @param messages As they are; what still waits is given up. */
+  async function finish(
+    notification: Notification,
+    delivery: DeliveryRow,
+    messages: readonly DeliveryMessageRow[],
+  ): Promise<void> {
+    const lost = messages.filter(({ state }) => state !== 'sent')
+    const waiting = lost.filter((message) => !isEnded(message))
+    const reasons = [...newReasons(delivery, messages, deps.now()), ...waiting.map(reasonOf)]
+    const isDone = messages.some(({ state }) => state === 'sent') && notification.send_once
+    const notices = await deps.notices.queue()
     await change.bySystem(async (work) => {
-      const { deliveries } = work.repositories
-      await deliveries.update(id, {
-        state: refused.length > 0 ? 'failed' : 'sent',
-        ended_at: work.time,
-        next_try_at: null,
-      })
-      if (notification.send_once && reason === 'schedule') await deps.stop(work, notification, null)
+      const state = lost.length > 0 ? 'failed' : 'sent'
+      await end(work, delivery.id, { state, ...(lost.length > 0 && { note: errorsOf(lost) }) })
+      if (isDone && delivery.reason === 'schedule') await deps.stop(work, notification, null)
+      if (reasons.length > 0)
+        await notices.toOwner(work, notification, { kind: 'failed', delivery: delivery.id, reasons })
     })
-    const others = refused.filter(({ error }) => error !== NOT_ALLOWED)
-    if (others.length === 0) return
-    const who = others.map(({ recipients, error }) => `${recipients.join(', ')}: ${error}`).join('\n')
-    await deps.tellOwner(notification, { kind: 'failed', reason: who })
   }
 
-  /** It is tried again after a while, and given up in the end. */
+  /** The delivery is over: what would be tried again is given up. */
+  async function end(
+    { repositories: { deliveries }, time: ended_at }: Work,
+    id: number,
+    changes: { state: 'sent' | 'failed'; note?: string },
+  ): Promise<void> {
+    await deliveries.failWaiting(id)
+    await deliveries.update(id, { ...changes, next_try_at: null, ended_at })
+  }
+
+  /** Nothing could be sent: it is tried again after a while, and given up in the end. */
   async function fail(notification: Notification, delivery: DeliveryRow, note: string): Promise<void> {
-    const waitMs = WAITS_MS[delivery.tries - 1]
-    if (waitMs === undefined) return giveUp(notification, delivery, note)
-    const next = new Date(deps.now() + waitMs).toISOString()
-    await change.bySystem(async ({ repositories }) => {
-      await repositories.deliveries.update(delivery.id, { state: 'waiting', note, next_try_at: next })
-      await repositories.jobs.put(laterJob(delivery.id, next, deps.now()))
+    if (WAITS_MS[delivery.tries - 1] === undefined) return giveUp(notification, delivery, note)
+    await tryLater(notification, delivery, { note, reasons: [] })
+  }
+
+  /** @param reasons What the owner learns at once. */
+  async function tryLater(
+    notification: Notification,
+    { id, tries }: DeliveryRow,
+    { note, reasons }: { note: string; reasons: readonly Reason[] },
+  ): Promise<void> {
+    const next = new Date(deps.now() + (WAITS_MS[tries - 1] ?? 0)).toISOString()
+    const notices = await deps.notices.queue()
+    await change.bySystem(async (work) => {
+      const { deliveries, jobs } = work.repositories
+      await deliveries.update(id, { state: 'waiting', note, next_try_at: next })
+      await jobs.put(laterJob(id, next, deps.now()))
+      if (reasons.length > 0) await notices.toOwner(work, notification, { kind: 'failed', delivery: id, reasons })
     })
   }
 
   async function giveUp(notification: Notification, { id }: DeliveryRow, note: string): Promise<void> {
-    await store.deliveries.update(id, { state: 'failed', note, next_try_at: null, ended_at: time() })
-    await deps.tellOwner(notification, { kind: 'failed', reason: note })
+    const notices = await deps.notices.queue()
+    await change.bySystem(async (work) => {
+      await end(work, id, { state: 'failed', note })
+      await notices.toOwner(work, notification, { kind: 'failed', delivery: id, reasons: [{ to: '', text: note }] })
+    })
   }
 
   async function stopFor(notification: Notification, { id }: DeliveryRow, note: string): Promise<void> {
     const notices = await deps.notices.queue()
     await change.bySystem(async (work) => {
-      await work.repositories.deliveries.update(id, { state: 'failed', note, next_try_at: null, ended_at: work.time })
+      await end(work, id, { state: 'failed', note })
       await deps.stop(work, notification, note)
       // One without an owner may get another, and go on.
       if (note !== OWNER_GONE) await notices.stopped(work, notification)
+      await notices.toOwner(work, notification, { kind: 'stopped', delivery: id, reasons: [{ to: '', text: note }] })
     })
-    await deps.tellOwner(notification, { kind: 'stopped', reason: note })
   }
 
   const task: Task<{ delivery: number }> = { name: DELIVER, concurrency: AT_ONCE, tries: Number.POSITIVE_INFINITY, run }
   return { task, run }
+}
+
+function isEnded({ state }: DeliveryMessageRow): boolean {
+  return state === 'sent' || state === 'failed'
+}
+
+function errorsOf(messages: readonly DeliveryMessageRow[]): string {
+  return messages.flatMap(({ error }) => error ?? []).join(' ')
+}
+
+function reasonOf({ recipients, error }: DeliveryMessageRow): Reason {
+  return { to: recipients.join(', '), text: error ?? '' }
+}
+
+/**
+ * What failed for good since the owner was written to last: at the end of the last try, which was before the time of this one.
+ * A try that broke off wrote to nobody. Of addresses that are not allowed it has been told before.
+ */
+function newReasons(
+  { next_try_at: since }: DeliveryRow,
+  messages: readonly DeliveryMessageRow[],
+  now: number,
+): Reason[] {
+  const from = since === null || Date.parse(since) > now ? '' : since
+  return messages
+    .filter(({ state, error }) => state === 'failed' && error !== NOT_ALLOWED)
+    .filter(({ tried_at }) => (tried_at ?? from) >= from)
+    .map(reasonOf)
 }
 
 /** What the handler of a message wants beside files. */

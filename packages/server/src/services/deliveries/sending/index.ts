@@ -9,6 +9,7 @@ import type { WithRights } from '../../../permissions/with-rights.ts'
 import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
+import { countTry, throttle, throttledText } from '../../shared/throttle.ts'
 import type { ChannelService } from '../channels/index.ts'
 import type { NoticeService } from '../notices/index.ts'
 import { findOwner, OWNER_GONE, type NotificationInput, type NotificationService } from '../saved/index.ts'
@@ -18,13 +19,12 @@ import { alertContent, type MadeContent, type MakeOptions } from './alert-conten
 import { channelsOf } from './channels.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { dashboardContent } from './dashboard-content.ts'
-import { deliverTask, includesOf, type OwnerNews } from './deliver.ts'
+import { deliverTask, includesOf } from './deliver.ts'
 import { draftOf } from './drafts.ts'
 import { dueDeliveries } from './due.ts'
 import { messagesOf } from './messages.ts'
 import { previewsOf } from './previews.ts'
 import { mailReaders } from './readers.ts'
-import { ownerNotices } from './owner-notices.ts'
 import { CannotSend } from './stopped.ts'
 
 interface SendingDeps
@@ -54,6 +54,9 @@ async function localesOf<Some extends Message>(
   const of = (some: typeof wants) => find(some.map(({ message }) => message))
   return { charts: await of(charts), pdf: await of(pdf) }
 }
+
+/** Everybody who receives it gets a message each time: of one person, it is asked for once in this time. */
+const BETWEEN_SENDS_MS = 60_000
 
 export function sendingService(deps: SendingDeps) {
   const { store, change, settings, now, jobs, notifications } = deps
@@ -89,14 +92,20 @@ export function sendingService(deps: SendingDeps) {
   }
 
   const readers = mailReaders(deps)
-  const owners = ownerNotices(deps)
-  const tellOwner = (notification: Notification, news: OwnerNews) => owners.tell(notification, news)
-  const deliver = deliverTask({ ...deps, make, channels, readersOf: readers.of, stop: notifications.stop, tellOwner })
+  const deliver = deliverTask({ ...deps, make, channels, readersOf: readers.of, stop: notifications.stop })
   const due = dueDeliveries(deps)
 
-  /** Has a saved one sent now, whatever its schedule and condition say. @throws {ApiError} 404 or 403. */
+  const counted = { free: 1, keptMs: BETWEEN_SENDS_MS, delayMs: () => BETWEEN_SENDS_MS }
+  const sends = throttle({ store, name: 'send delivery', ...counted, now })
+
+  /**
+   * Has a saved one sent now, whatever its schedule and condition say.
+   * @throws {ApiError} 404 or 403; 429 for the second time in a minute.
+   */
   async function send(user: CurrentUser, id: number, handlerIds: readonly number[] | null): Promise<void> {
     const { notification } = await notifications.get(user, id)
+    const seconds = await countTry([[sends, `${id} ${user.id}`]])
+    if (seconds > 0) throw new ApiError(429, throttledText(seconds), { 'retry-after': String(seconds) })
     await change(user, async ({ repositories, time }) => {
       const delivery = await repositories.deliveries.add({
         notification_id: notification.id,

@@ -13,5 +13,6 @@ export function resultOf(body: string): DeliveredCard['result'] {
     cols: Array.isArray(cols) ? cols : [],
     rows: lines,
     rowCount: typeof count === 'number' ? count : lines.length,
+    ...('rows_truncated' in data && { isCut: true }),
   }
 }

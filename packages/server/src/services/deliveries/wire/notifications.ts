@@ -52,7 +52,10 @@ export function notificationViews({ notifications }: { notifications: Notificati
       if (value != null && value !== now) throw refusedParameter(`Update ${key} is not allowed.`)
     }
     const sent = inputOfBody({ ...changes, payload_type, payload })
-    const input = keepHidden(user, notification, keepOwnSchedules(notification, sent))
+    // The record of an alert does not say which files go with it.
+    const isSameAlert = notification.card_id !== null && notification.card_id === sent.card_id
+    const whole = isSameAlert ? { ...sent, cards: notification.cards } : sent
+    const input = keepHidden(user, notification, keepOwnSchedules(notification, whole))
     const owned = owner === undefined ? input : { ...input, creator_id: owner }
     return notificationRecord(user, await notifications.update(user, notification, owned))
   }

@@ -125,13 +125,23 @@ export function deliveryRepository({ db }: StoreContext) {
       await db.updateTable('delivery_messages').set(changes).where('id', '=', id).execute()
     },
 
+    /** Gives up the messages of a delivery that would be tried again. */
+    async failWaiting(deliveryId: number): Promise<void> {
+      await db
+        .updateTable('delivery_messages')
+        .set({ state: 'failed' })
+        .where('delivery_id', '=', deliveryId)
+        .where('state', '=', 'waiting')
+        .execute()
+    },
+
     /** Has messages that were not taken tried again, also those of single recipients. */
     async reviveMessages(deliveryId: number): Promise<void> {
       await db
         .updateTable('delivery_messages')
         .set({ state: 'due', tries: 0 })
         .where('delivery_id', '=', deliveryId)
-        .where('state', '=', 'failed')
+        .where('state', 'in', ['waiting', 'failed'])
         .execute()
     },
 

@@ -121,6 +121,17 @@ export function notificationRepository({ db, change }: StoreContext) {
       if (ids.length > 0) await db.deleteFrom('notification_handlers').where('id', 'in', ids).execute()
     },
 
+    /** Ids of those that a channel gets. */
+    async sentTo(channelId: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('notification_handlers')
+        .select('notification_id')
+        .distinct()
+        .where('channel_id', '=', channelId)
+        .execute()
+      return rows.map((row) => row.notification_id)
+    },
+
     /** Those of a channel that was switched off. */
     async deleteHandlersOfChannel(channelId: number): Promise<void> {
       await db.deleteFrom('notification_handlers').where('channel_id', '=', channelId).execute()

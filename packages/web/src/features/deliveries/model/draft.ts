@@ -1,7 +1,7 @@
 /** A subscription or alert while it is edited, and the record that is saved of it. */
 import type { Card } from '../../../api/card.ts'
 import type { Dashboard } from '../../../api/dashboard.ts'
-import type { Notification, NotificationBody, Sent } from '../../../api/notification.ts'
+import type { Handler, Notification, NotificationBody, Sent } from '../../../api/notification.ts'
 import { requestParameters, withValues, type FilterValues } from '../../../filters/index.ts'
 import { isActionPlace } from '../../../models/action/index.ts'
 import { cadenceOf, cronOf, FIRST_CADENCE, type Cadence } from './cadence.ts'
@@ -19,11 +19,17 @@ export type Subject =
 export type FileKind = 'csv' | 'xls'
 
 export interface DeliveryDraft extends Receivers {
+  /** Of its own, null for none; undefined for a new one, which has that of the dashboard. */
+  name: string | null | undefined
   cadence: Cadence
   /** Of the dashboard's filters. */
   values: FilterValues
   /** By the id of the card's place on the dashboard. */
   files: Readonly<Record<string, readonly FileKind[]>>
+  /** The dashboard as a PDF, by the channels that carry files. */
+  withPdf: boolean
+  /** No cards in the message. */
+  filesOnly: boolean
   skipIfEmpty: boolean
   condition: ConditionKind
   change: Change
@@ -44,6 +50,7 @@ export function sentOf(subject: Subject): Sent {
  */
 export function newDraft(people: readonly string[], values: FilterValues): DeliveryDraft {
   return {
+    name: undefined,
     people,
     addresses: '',
     slack: '',
@@ -51,6 +58,8 @@ export function newDraft(people: readonly string[], values: FilterValues): Deliv
     cadence: FIRST_CADENCE,
     values,
     files: {},
+    withPdf: false,
+    filesOnly: false,
     skipIfEmpty: false,
     condition: 'has_result',
     change: FIRST_CHANGE,
@@ -63,10 +72,12 @@ export function newDraft(people: readonly string[], values: FilterValues): Deliv
 export function draftOf({ payload, subscriptions, handlers }: Notification, subject: Subject): DeliveryDraft {
   const [schedule] = subscriptions
   return {
+    name: payload.name ?? null,
     ...receiversOf(handlers),
     cadence: schedule === undefined ? FIRST_CADENCE : cadenceOf(schedule.cron_schedule),
     values: subject.kind === 'dashboard' ? valuesOf(payload, subject.dashboard) : {},
     files: filesOf(payload),
+    ...filesByChannel(handlers),
     skipIfEmpty: payload.skip_if_empty === true,
     condition: payload.condition ?? 'has_result',
     change: payload.change ?? FIRST_CHANGE,
@@ -91,14 +102,19 @@ function filesOf({ cards = [] }: Notification['payload']): DeliveryDraft['files'
   )
 }
 
-/** @param before The record that is edited, whose parts keep their ids; null for a new one. */
+/**
+ * @param before The record that is edited; null for a new one. Its parts keep their ids, and what the form does not show stays:
+ * further schedules, how files are written, and whether it is stopped.
+ */
 export function bodyOf(draft: DeliveryDraft, subject: Subject, before: Notification | null): NotificationBody {
-  const [schedule] = before?.subscriptions ?? []
+  const [schedule, ...others] = before?.subscriptions ?? []
   return {
     payload_type: subject.kind === 'dashboard' ? 'notification/dashboard' : 'notification/card',
     payload:
-      subject.kind === 'dashboard' ? dashboardPayload(draft, subject.dashboard) : alertPayload(draft, subject.card),
-    active: true,
+      subject.kind === 'dashboard'
+        ? dashboardPayload(draft, subject.dashboard, before?.payload.cards ?? [])
+        : alertPayload(draft, subject.card),
+    active: before?.active ?? true,
     subscriptions: [
       {
         ...(schedule && { id: schedule.id }),
@@ -106,10 +122,49 @@ export function bodyOf(draft: DeliveryDraft, subject: Subject, before: Notificat
         cron_schedule: cronOf(draft.cadence),
         ui_display_type: draft.cadence.kind === 'cron' ? 'cron/raw' : 'cron/builder',
       },
+      ...others.map(({ id, cron_schedule, ui_display_type }) => ({
+        id,
+        type: 'notification-subscription/cron' as const,
+        cron_schedule,
+        ui_display_type: ui_display_type === 'cron/builder' ? ui_display_type : ('cron/raw' as const),
+      })),
     ],
-    handlers: handlersOf(draft, before?.handlers ?? []),
+    handlers: handlersOf(draft, before?.handlers ?? []).map((handler) => withFiles(handler, draft, before)),
   }
 }
+
+type HandlerBody = NonNullable<NotificationBody['handlers']>[number]
+
+/** Whether any channel carries them. */
+function filesByChannel(handlers: readonly Handler[]): Pick<DeliveryDraft, 'withPdf' | 'filesOnly'> {
+  const options = handlers.filter((one) => one.active && carriesFiles(one)).map((one) => one.options)
+  return {
+    withPdf: options.some(({ include_pdf }) => include_pdf === true),
+    filesOnly: options.some(({ attachment_only }) => attachment_only === true),
+  }
+}
+
+/** Channels that differ stay different while nobody chooses otherwise. */
+function withFiles(handler: HandlerBody, draft: DeliveryDraft, before: Notification | null): HandlerBody {
+  if (!carriesFiles(handler) || handler.active !== true) return handler
+  const was = before === null || handler.id === undefined ? undefined : filesByChannel(before.handlers)
+  const { withPdf, filesOnly } = { ...draft, filesOnly: draft.filesOnly && hasFiles(draft) }
+  return {
+    ...handler,
+    options: {
+      ...handler.options,
+      ...(was?.withPdf !== withPdf && { include_pdf: withPdf }),
+      ...(was?.filesOnly !== filesOnly && { attachment_only: filesOnly }),
+    },
+  }
+}
+
+/** Webhooks have rows in place of files. */
+const carriesFiles = ({ channel_type }: Pick<HandlerBody, 'channel_type'>) => channel_type !== 'channel/http'
+
+/** True when something is attached. */
+export const hasFiles = ({ files, withPdf }: Pick<DeliveryDraft, 'files' | 'withPdf'>): boolean =>
+  withPdf || Object.values(files).some((kinds) => kinds.length > 0)
 
 /** As much of it as the mail shows: the same for drafts whose mails look the same. */
 export function previewBodyOf(draft: DeliveryDraft, subject: Subject): NotificationBody {
@@ -117,27 +172,31 @@ export function previewBodyOf(draft: DeliveryDraft, subject: Subject): Notificat
   return { payload_type, payload }
 }
 
+type SavedCard = NonNullable<Notification['payload']['cards']>[number]
+
 function dashboardPayload(
-  { values, files, skipIfEmpty }: DeliveryDraft,
+  { name: own, values, files, skipIfEmpty }: DeliveryDraft,
   { id, name, parameters, dashcards }: Dashboard,
+  saved: readonly SavedCard[],
 ): NotificationBody['payload'] {
+  const places = dashcards.flatMap((place) =>
+    place.card_id === null || isActionPlace(place) ? [] : [{ id: place.card_id, dashboard_card_id: place.id }],
+  )
   return {
     dashboard_id: id,
-    name,
+    name: own === undefined ? name : own,
     skip_if_empty: skipIfEmpty,
     parameters: requestParameters(parameters, values),
-    cards: dashcards.flatMap((place) =>
-      place.card_id === null || isActionPlace(place)
-        ? []
-        : [
-            {
-              id: place.card_id,
-              dashboard_card_id: place.id,
-              include_csv: files[place.id]?.includes('csv') === true,
-              include_xls: files[place.id]?.includes('xls') === true,
-            },
-          ],
-    ),
+    cards: places.map((place) => {
+      const before = saved.find((one) => one.dashboard_card_id === place.dashboard_card_id)
+      const kinds = files[place.dashboard_card_id] ?? []
+      return {
+        ...place,
+        include_csv: kinds.includes('csv'),
+        include_xls: kinds.includes('xls'),
+        ...(before && { format_rows: before.format_rows, pivot_results: before.pivot_results }),
+      }
+    }),
   }
 }
 

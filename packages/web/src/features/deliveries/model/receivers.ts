@@ -22,6 +22,9 @@ const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/
 export const isNobody = ({ people, addresses, slack, webhooks }: Receivers): boolean =>
   people.length === 0 && addressesIn(addresses).length === 0 && slack.trim() === '' && webhooks.length === 0
 
+/** True when a channel is chosen that carries files: webhooks do not. */
+export const takesFiles = (receivers: Receivers): boolean => !isNobody({ ...receivers, webhooks: [] })
+
 export function receiversOf(handlers: readonly Handler[]): Receivers {
   const active = handlers.filter((handler) => handler.active)
   const mailed = active.filter(({ channel_type }) => channel_type === 'channel/email').flatMap((one) => one.recipients)
@@ -44,18 +47,24 @@ export function addressOf({ details }: Pick<Recipient, 'details'>): string | und
   return typeof value === 'string' ? value : undefined
 }
 
-/** @param before Those that are saved: what stays keeps its id. */
+/**
+ * @param before Those that are saved: what stays keeps its id and options, and those that the form does not show stay as they
+ * are, such as one that is switched off.
+ */
 export function handlersOf(receivers: Receivers, before: readonly Handler[]): HandlerBody[] {
+  const active = before.filter((handler) => handler.active)
   const find = (type: Handler['channel_type'], channel: number | null = null) =>
-    before.find(({ channel_type, channel_id }) => channel_type === type && channel_id === channel)
-  const mail = find('channel/email')
+    active.find(({ channel_type, channel_id }) => channel_type === type && channel_id === channel)
   const slack = find('channel/slack')
-  const mailed = recipientsOf(receivers, mail?.recipients ?? [])
   const channel = receivers.slack.trim()
+  const hidden = before.filter(
+    (handler) => !handler.active || (handler.channel_type === 'channel/slack' && handler !== slack),
+  )
   return [
-    ...(mailed.length === 0
-      ? []
-      : [{ ...kept(mail), channel_type: 'channel/email' as const, active: true, recipients: mailed }]),
+    ...mailHandlers(
+      receivers,
+      active.filter(({ channel_type }) => channel_type === 'channel/email'),
+    ),
     ...(channel === ''
       ? []
       : [
@@ -72,8 +81,45 @@ export function handlersOf(receivers: Receivers, before: readonly Handler[]): Ha
       channel_id: Number(id),
       active: true,
     })),
+    ...hidden.map(asSaved),
   ]
 }
+
+/** Those that are chosen stay with their handler; new ones come to the first. */
+function mailHandlers(receivers: Receivers, before: readonly Handler[]): HandlerBody[] {
+  const [first, ...others] = before
+  const chosen = recipientsOf(
+    receivers,
+    before.flatMap(({ recipients }) => recipients),
+  )
+  const elsewhere = new Set(others.flatMap(({ recipients }) => recipients.map(keyOf)))
+  const firsts = new Set((first?.recipients ?? []).map(keyOf))
+  const ofFirst = chosen.filter((one) => firsts.has(keyOf(one)) || !elsewhere.has(keyOf(one)))
+  const wanted = new Set(chosen.map(keyOf))
+  const bodies = [
+    { ...kept(first), channel_type: 'channel/email' as const, active: true, recipients: ofFirst },
+    ...others.map((handler) => {
+      const { recipients, ...body } = asSaved(handler)
+      return { ...body, recipients: recipients.filter((one) => wanted.has(keyOf(one))) }
+    }),
+  ]
+  return bodies.filter(({ recipients }) => recipients.length > 0)
+}
+
+const asSaved = ({ id, channel_type, channel_id, active, options, recipients }: Handler) => ({
+  id,
+  channel_type,
+  ...(channel_id !== null && { channel_id }),
+  active,
+  options,
+  recipients: recipients.map(({ id: recipient, type, user_id, permissions_group_id, details }): RecipientBody => ({
+    id: recipient,
+    type,
+    ...(user_id !== null && { user_id }),
+    ...(permissions_group_id !== null && { permissions_group_id }),
+    ...(details !== null && { details }),
+  })),
+})
 
 const kept = (handler: Handler | undefined) =>
   handler === undefined ? {} : { id: handler.id, options: handler.options }

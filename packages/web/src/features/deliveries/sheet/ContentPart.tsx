@@ -6,7 +6,8 @@ import { linkedQuery, withValues, type FilterValues, type ValueSource } from '..
 import { t } from '../../../i18n/t.ts'
 import { isActionPlace } from '../../../models/action/index.ts'
 import { Checkbox } from '../../../ui/Choice/index.ts'
-import type { DeliveryDraft, FileKind } from '../model/draft.ts'
+import { hasFiles, type DeliveryDraft, type FileKind } from '../model/draft.ts'
+import { takesFiles } from '../model/receivers.ts'
 import { Part } from './Part.tsx'
 import styles from '../deliveries.module.css'
 
@@ -34,6 +35,7 @@ export function ContentPart({ dashboard, draft, onChange }: ContentPartProps) {
         </Part>
       )}
       <Files {...{ dashboard, draft, onChange }} />
+      {takesFiles(draft) && <WholeFiles {...{ draft, onChange }} />}
       <Checkbox isSelected={skipIfEmpty} onChange={(next) => onChange({ skipIfEmpty: next })}>
         {t('Skip it when no card has results')}
       </Checkbox>
@@ -88,6 +90,25 @@ function Files({ dashboard, draft, onChange }: ContentPartProps) {
         })}
       </ul>
     </details>
+  )
+}
+
+/** The dashboard as a file, and whether files are all that is sent. */
+function WholeFiles({ draft, onChange }: Omit<ContentPartProps, 'dashboard'>) {
+  const canBeAlone = hasFiles(draft)
+  return (
+    <>
+      <Checkbox isSelected={draft.withPdf} onChange={(withPdf) => onChange({ withPdf })}>
+        {t('Attach the dashboard as a PDF')}
+      </Checkbox>
+      <Checkbox
+        isSelected={draft.filesOnly && canBeAlone}
+        isDisabled={!canBeAlone}
+        onChange={(filesOnly) => onChange({ filesOnly })}
+      >
+        {t('Send only the files, without the cards')}
+      </Checkbox>
+    </>
   )
 }
 
