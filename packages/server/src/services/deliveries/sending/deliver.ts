@@ -35,6 +35,12 @@ interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'observe' | 'now'>
   notices: Pick<NoticeService, 'queue'>
 }
 
+interface Sending {
+  messages: readonly DeliveryMessageRow[]
+  content: DeliveryContent
+  signal: AbortSignal
+}
+
 export function deliverTask(deps: DeliverDeps) {
   const { store, change } = deps
   const time = () => new Date(deps.now()).toISOString()
@@ -75,12 +81,6 @@ export function deliverTask(deps: DeliverDeps) {
       await deliveries.addMessages(messages.map((message) => ({ ...message, delivery_id: delivery.id })))
     })
     return note === undefined ? store.deliveries.messages([delivery.id]) : undefined
-  }
-
-  interface Sending {
-    messages: readonly DeliveryMessageRow[]
-    content: DeliveryContent
-    signal: AbortSignal
   }
 
   /** Each message that is still open. What fails for good is done with, and the owner learns it while others are tried again. */
@@ -164,7 +164,7 @@ export function deliverTask(deps: DeliverDeps) {
     })
   }
 
-  /** @param messages As they are; what still waits is given up. */
+  /** @param messages All of the delivery; those that still wait are given up. */
   async function finish(
     notification: Notification,
     delivery: DeliveryRow,
