@@ -46,10 +46,10 @@ browserTest('a dashboard is subscribed to, and the subscription is listed, chang
     const files = sheet.getByRole('list').filter({ has: page.getByRole('checkbox', { name: /^XLSX of/ }) })
     await files.getByText(/^Revenue of all shops/).scrollIntoViewIfNeeded()
     await screenshot(page, `delivery-files-${width}-${colorScheme}`)
-    const ends = await files.evaluate((list) => [
-      Math.max(...[...list.querySelectorAll('li > *')].map((part) => part.getBoundingClientRect().right)),
-      list.getBoundingClientRect().right,
-    ])
+    const row = files.getByRole('listitem').filter({ hasText: 'Revenue of all shops' })
+    const [box, list] = await Promise.all([row.locator('> *').last().boundingBox(), files.boundingBox()])
+    assert.ok(box && list)
+    const ends = [box.x + box.width, list.x + list.width]
     assert.ok(ends[0]! <= ends[1]! + 1 && ends[1]! <= width, `${width}: ${ends.join(' ')}`)
   }
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -24,19 +24,15 @@ export function createServices(given: Omit<Deps, 'change'>) {
   const deps: Deps = { ...given, change: changing(given) }
   const base = { ...settingsArea(deps), ...dataArea(deps), ...rightsArea(deps), ...sharingArea(deps) }
   const library = { ...base, ...libraryArea(deps) }
-  const newsOfDeliveries = deliveryNotices(deps, base)
-  const content = {
-    ...library,
-    ...contentArea(deps, { ...library, beforeDeleting: newsOfDeliveries.beforeDeleting }),
-    ...peopleArea(deps, library),
-  }
+  const news = deliveryNotices(deps, base)
+  const content = { ...library, ...contentArea(deps, { ...library, ...news }), ...peopleArea(deps, library) }
   const asking = {
     ...content,
     ...actionsArea(deps, content),
     ...uploadsArea(deps, content),
     ...askingArea(deps, content),
   }
-  const delivering = { ...asking, ...deliveriesArea(deps, { ...asking, ...newsOfDeliveries }) }
+  const delivering = { ...asking, ...deliveriesArea(deps, { ...asking, ...news }) }
   // Pictures ask for no rights: only services draw.
   const { pictures, deliveryTasks, ...all } = delivering
   const services = { ...all, guests: guestService({ ...asking, ...deps }), ...serverArea(deps, asking) }

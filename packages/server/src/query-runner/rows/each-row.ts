@@ -7,7 +7,7 @@ import type { RunRequest } from '../types.ts'
 
 /**
  * Runs a query and shows each of its rows, up to the largest number that is ever read. It takes its turn, stops at the deadline
- * and stands in the log like any other.
+ * and is logged like any other.
  * @param see Gets the cells as JSON shows them.
  * @throws {QueryError} when it is refused or fails. @throws {ApiError} when it names no database that exists.
  */

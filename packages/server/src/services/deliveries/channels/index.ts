@@ -83,8 +83,7 @@ export function channelService({ store, change, settings, notices, stop }: Chann
   /** Takes a webhook out of what is sent to it. What goes nowhere else stops, and its owner learns why. */
   async function leaveOut(work: UserWork, id: number, news: NoticeQueue): Promise<void> {
     const { notifications } = work.repositories
-    const concerned = await notifications.sentTo(id)
-    await notifications.deleteHandlersOfChannel(id)
+    const concerned = await notifications.deleteHandlersOfChannel(id)
     for (const one of await Promise.all(concerned.map(notifications.find))) {
       if (one?.active !== true || one.handlers.some((handler) => handler.active)) continue
       await stop(work, one, SWITCHED_OFF)

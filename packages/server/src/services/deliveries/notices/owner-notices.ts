@@ -19,7 +19,7 @@ export interface Reason {
 }
 
 /** As it waits in the queue. Its name is that of the moment it was about. */
-export interface OwnerNotice extends OwnerNews {
+interface OwnerNotice extends OwnerNews {
   what: 'alert' | 'subscription'
   notification: number
   /** A user. */
@@ -28,7 +28,7 @@ export interface OwnerNotice extends OwnerNews {
   name: string
 }
 
-/** Each try of a delivery has news of its own; one that is asked for again is worded anew. */
+/** Each try of a delivery has news of its own; one that is queued again replaces it. */
 export const OWNER_NOTICE = taskName<OwnerNotice>(
   'delivery owner notice',
   ({ kind, notification, delivery, reasons }) =>

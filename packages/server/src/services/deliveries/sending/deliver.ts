@@ -36,6 +36,12 @@ interface DeliverDeps extends Pick<Deps, 'store' | 'change' | 'settings' | 'obse
   notices: Pick<NoticeService, 'queue'>
 }
 
+interface Sending {
+  messages: readonly DeliveryMessageRow[]
+  content: DeliveryContent
+  signal: AbortSignal
+}
+
 export function deliverTask(deps: DeliverDeps) {
   const { store, change } = deps
   const { among, untold } = outsideAddresses(deps)
@@ -77,12 +83,6 @@ export function deliverTask(deps: DeliverDeps) {
       await deliveries.addMessages(messages.map((message) => ({ ...message, delivery_id: delivery.id })))
     })
     return note === undefined ? store.deliveries.messages([delivery.id]) : undefined
-  }
-
-  interface Sending {
-    messages: readonly DeliveryMessageRow[]
-    content: DeliveryContent
-    signal: AbortSignal
   }
 
   /** Each message that is still open. What fails for good is done with, and the owner learns it while others are tried again. */
@@ -191,7 +191,7 @@ export function deliverTask(deps: DeliverDeps) {
     })
   }
 
-  /** @param messages As they are; what still waits is given up. */
+  /** @param messages All of the delivery; those that still wait are given up. */
   async function finish(
     notification: Notification,
     delivery: DeliveryRow,

@@ -121,20 +121,11 @@ export function notificationRepository({ db, change }: StoreContext) {
       if (ids.length > 0) await db.deleteFrom('notification_handlers').where('id', 'in', ids).execute()
     },
 
-    /** Ids of those that a channel gets. */
-    async sentTo(channelId: number): Promise<number[]> {
-      const rows = await db
-        .selectFrom('notification_handlers')
-        .select('notification_id')
-        .distinct()
-        .where('channel_id', '=', channelId)
-        .execute()
-      return rows.map((row) => row.notification_id)
-    },
-
-    /** Those of a channel that was switched off. */
-    async deleteHandlersOfChannel(channelId: number): Promise<void> {
-      await db.deleteFrom('notification_handlers').where('channel_id', '=', channelId).execute()
+    /** Those of a channel that was switched off. @returns ids of the notifications that had them. */
+    async deleteHandlersOfChannel(channelId: number): Promise<number[]> {
+      const gone = db.deleteFrom('notification_handlers').where('channel_id', '=', channelId)
+      const rows = await gone.returning('notification_id').execute()
+      return [...new Set(rows.map((row) => row.notification_id))]
     },
 
     async addSchedule(row: NewRow<'notification_schedules'>): Promise<void> {

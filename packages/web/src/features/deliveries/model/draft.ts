@@ -126,7 +126,7 @@ export function bodyOf(draft: DeliveryDraft, subject: Subject, before: Notificat
         id,
         type: 'notification-subscription/cron' as const,
         cron_schedule,
-        ui_display_type: ui_display_type === 'cron/builder' ? ui_display_type : ('cron/raw' as const),
+        ui_display_type: ui_display_type === 'cron/builder' ? ('cron/builder' as const) : ('cron/raw' as const),
       })),
     ],
     handlers: handlersOf(draft, before?.handlers ?? []).map((handler) => withFiles(handler, draft, before)),

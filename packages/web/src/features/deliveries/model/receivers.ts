@@ -48,8 +48,8 @@ export function addressOf({ details }: Pick<Recipient, 'details'>): string | und
 }
 
 /**
- * @param before Those that are saved: what stays keeps its id and options, and those that the form does not show stay as they
- * are, such as one that is switched off.
+ * @param before Those that are saved: what stays keeps its id and options, and those that the form does not show stay unchanged,
+ * such as one that is switched off.
  */
 export function handlersOf(receivers: Receivers, before: readonly Handler[]): HandlerBody[] {
   const active = before.filter((handler) => handler.active)
