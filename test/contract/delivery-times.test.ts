@@ -169,18 +169,18 @@ const HOURLY = '0 0 * * * ? *'
 test('after a day without a server, the last time is sent and the next is on time', async (t) => {
   const clock = { now: Date.parse('2026-03-02T06:30:00Z') }
   const testing = await testServer(t, { now: () => clock.now })
-  const id = await subscribe(testing, [HOURLY, '0 0 9 * * ? *', '* * * * * ? *'])
+  const id = await subscribe(testing, [HOURLY, '0 0 9 * * ? *', '0 * * * * ? *'])
   clock.now += DAY_MS
   await lookOf(testing.server, () => clock.now)()
   assert.deepEqual(await found(testing, id), [
     '2026-03-02T09:00:00.000Z 0 0 9 * * ? * skipped',
     '2026-03-03T06:00:00.000Z 0 0 * * * ? * due',
-    '2026-03-03T06:30:00.000Z * * * * * ? * due',
+    '2026-03-03T06:30:00.000Z 0 * * * * ? * due',
   ])
   const schedules = (await testing.server.store.notifications.find(id))?.schedules
   assert.deepEqual(
     schedules?.map(({ next_at }) => next_at),
-    ['2026-03-03T07:00:00.000Z', '2026-03-03T09:00:00.000Z', '2026-03-03T06:30:01.000Z'],
+    ['2026-03-03T07:00:00.000Z', '2026-03-03T09:00:00.000Z', '2026-03-03T06:31:00.000Z'],
   )
 })
 
