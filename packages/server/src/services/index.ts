@@ -37,8 +37,7 @@ export function createServices(given: Omit<Deps, 'change'>) {
   const { pictures, deliveryTasks, ...all } = delivering
   const services = { ...all, guests: guestService({ ...asking, ...deps }), ...serverArea(deps, asking) }
 
-  /** What is done in the background. */
-  const background: Task[] = [
+  const tasks = (): Task[] => [
     ...syncTasks({
       ...deps,
       synced: services.examples.offer,
@@ -54,6 +53,8 @@ export function createServices(given: Omit<Deps, 'change'>) {
     services.caching.task,
     ...deliveryTasks,
   ]
+  /** What is done in the background. */
+  const background = tasks()
 
   /** Stops what runs and writes what is waiting to be written; an app database that is away stops nobody from closing. */
   async function close(): Promise<void> {

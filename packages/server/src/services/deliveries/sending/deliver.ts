@@ -44,7 +44,7 @@ interface Sending {
 
 export function deliverTask(deps: DeliverDeps) {
   const { store, change } = deps
-  const { among, untold } = outsideAddresses(deps)
+  const outside = outsideAddresses(deps)
   const time = () => new Date(deps.now()).toISOString()
 
   async function run({ delivery: id }: { delivery: number }, signal: AbortSignal): Promise<void> {
@@ -87,13 +87,12 @@ export function deliverTask(deps: DeliverDeps) {
 
   /** Each message that is still open. What fails for good is done with, and the owner learns it while others are tried again. */
   async function sendAll(notification: Notification, delivery: DeliveryRow, { messages, content, signal }: Sending) {
-    const outside = await among(messages)
-    await leaveOut(outside)
+    const left = await outside.leaveOut(messages)
     for (const message of messages) {
-      if (outside.includes(message) || isEnded(message)) continue
+      if (left.includes(message) || isEnded(message)) continue
       await send(notification, message, content, signal)
     }
-    await tellOutside(notification, delivery, outside)
+    await outside.tell(notification, delivery, left)
     const after = await store.deliveries.messages([delivery.id])
     const waiting = after.filter((message) => !isEnded(message))
     const isLast = WAITS_MS[delivery.tries - 1] === undefined
@@ -102,28 +101,6 @@ export function deliverTask(deps: DeliverDeps) {
       note: errorsOf(waiting),
       reasons: newReasons(delivery, after, deps.now()),
     })
-  }
-
-  /** Like those that were refused, they are not tried again. */
-  async function leaveOut(outside: readonly DeliveryMessageRow[]): Promise<void> {
-    const changes = { state: 'failed' as const, tries: 0, error: NOT_ALLOWED, tried_at: time() }
-    for (const { id } of outside) await store.deliveries.updateMessage(id, changes)
-  }
-
-  /** Once: the log says it of each delivery. */
-  async function tellOutside(
-    notification: Notification,
-    delivery: DeliveryRow,
-    outside: readonly DeliveryMessageRow[],
-  ) {
-    const fresh = outside.filter(({ error }) => error !== NOT_ALLOWED).flatMap(({ recipients }) => recipients)
-    const recipients = await untold(delivery, fresh)
-    if (recipients.length === 0) return
-    const notices = await deps.notices.queue()
-    const reasons = [{ to: recipients.join(', '), text: NOT_ALLOWED }]
-    await change.bySystem((work) =>
-      notices.toOwner(work, notification, { kind: 'failed', delivery: delivery.id, reasons }),
-    )
   }
 
   /** Sends a message, and writes down what became of it. */
@@ -280,7 +257,7 @@ function reasonOf({ recipients, error }: DeliveryMessageRow): Reason {
 
 /**
  * What failed for good since the owner was written to last: at the end of the last try, which was before the time of this one.
- * A try that broke off wrote to nobody. Of addresses that are not allowed it has been told before.
+ * A try that broke off wrote to nobody. The owner has had a mail about addresses that are not allowed.
  */
 function newReasons(
   { next_try_at: since }: DeliveryRow,

@@ -1,7 +1,8 @@
 /** Addresses that administrators no longer allow: they are asked at each try, since what was saved may be older than the rule. */
 import { msg } from '../../../delivery/index.ts'
-import type { DeliveryMessageRow, DeliveryRow } from '../../../store/index.ts'
+import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
+import type { NoticeService } from '../notices/index.ts'
 import { isAllowedDomain } from '../saved/index.ts'
 
 /** In the log, and in a mail to the owner. */
@@ -10,7 +11,35 @@ export const NOT_ALLOWED = msg('Administrators do not allow the domain of this a
 /** In which the latest message to an address is looked for. */
 const MOST_MESSAGES = 1_000
 
-export function outsideAddresses({ store, settings }: Pick<Deps, 'store' | 'settings'>) {
+interface OutsideDeps extends Pick<Deps, 'store' | 'change' | 'settings' | 'now'> {
+  notices: Pick<NoticeService, 'queue'>
+}
+
+export function outsideAddresses({ store, change, settings, now, notices }: OutsideDeps) {
+  /** Gives up those of the messages that may not be sent, as if they had been refused, and gives them as they were. */
+  async function leaveOut(messages: readonly DeliveryMessageRow[]): Promise<DeliveryMessageRow[]> {
+    const left = await among(messages)
+    const changes = { state: 'failed' as const, tries: 0, error: NOT_ALLOWED, tried_at: new Date(now()).toISOString() }
+    for (const { id } of left) await store.deliveries.updateMessage(id, changes)
+    return left
+  }
+
+  /** Writes to the owner, once for each address: the log says it of each delivery. */
+  async function tell(
+    notification: Notification,
+    delivery: DeliveryRow,
+    left: readonly DeliveryMessageRow[],
+  ): Promise<void> {
+    const fresh = left.filter(({ error }) => error !== NOT_ALLOWED).flatMap(({ recipients }) => recipients)
+    const recipients = await untold(delivery, fresh)
+    if (recipients.length === 0) return
+    const queue = await notices.queue()
+    const reasons = [{ to: recipients.join(', '), text: NOT_ALLOWED }]
+    await change.bySystem((work) =>
+      queue.toOwner(work, notification, { kind: 'failed', delivery: delivery.id, reasons }),
+    )
+  }
+
   /** The messages that are still to be sent and may not be. Those to people with an account may. */
   async function among(messages: readonly DeliveryMessageRow[]): Promise<DeliveryMessageRow[]> {
     const current = await settings.current()
@@ -35,5 +64,5 @@ export function outsideAddresses({ store, settings }: Pick<Deps, 'store' | 'sett
     return addresses.filter((address) => !isTold(address))
   }
 
-  return { among, untold }
+  return { leaveOut, tell }
 }
