@@ -47,7 +47,7 @@ test('reads run as many statements for many rows as for few', async (t) => {
   /** The least of some times: the first fills caches, and what is logged is written in between. */
   async function least(client: Client, call: Call, own: typeof fixtures, enough: number | undefined): Promise<number> {
     let best = Infinity
-    const most = enough === undefined ? 2 : 6
+    const most = enough === undefined ? 2 : 12
     for (let times = 0; times < most && best > (enough ?? -CHANCE) + CHANCE; times += 1) {
       const counted = await countStatements(async () => {
         const { status, text } = await send(client, call, own)
