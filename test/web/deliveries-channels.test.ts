@@ -78,8 +78,10 @@ browserTest('a webhook is added, tested, chosen for a subscription, and switched
   await page.getByRole('button', { name: 'Switch off Operations' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
   await page.getByText('No webhooks yet').waitFor()
-  const [saved] = await ask<{ handlers: unknown[] }[]>('GET', `/api/notification?dashboard_id=${id}`)
-  assert.deepEqual(saved?.handlers, [])
+  // Nobody gets it any more: it is stopped, and its owner gets a mail.
+  const all = `/api/notification?dashboard_id=${id}&include_inactive=true`
+  const [saved] = await ask<{ handlers: unknown[]; active: boolean }[]>('GET', all)
+  assert.deepEqual([saved?.handlers, saved?.active], [[], false])
 })
 
 browserTest('Slack is connected, tested, chosen for an alert, and disconnected', async (t) => {
