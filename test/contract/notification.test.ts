@@ -204,7 +204,7 @@ test('an address whose domain is no longer allowed gets nothing more, and the ow
     ['user@example.org', 'ops@example.test'],
   )
   await narrowed('example.com')
-  assert.equal((await sent()).length, 2, 'it is told anew')
+  assert.equal((await sent()).length, 2, 'the owner is notified again')
 })
 
 test('two spellings of one mailbox get one mail', async (t) => {
