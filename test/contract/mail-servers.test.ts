@@ -41,7 +41,7 @@ test('a mail server that asks for a sign-in gets one, and a wrong one is named',
     const server = await protectedMailServer(t, { login: LOGIN, secure: security === 'ssl' })
     await use({ ...at(server, security), ...SIGNED_IN, 'email-smtp-password': 'another one' })
     const refused = await next()
-    assert.equal(refused.messages[0]?.state, 'failed')
+    assert.equal(refused.messages[0]?.state, 'waiting')
     assert.match(faultOf(refused), /^The mail server refuses this sign-in: Invalid login: 535 5\.7\.8/)
     assert.doesNotMatch(faultOf(refused), /another one/)
     assert.deepEqual([server.received.length, server.seen.senders, server.seen.signIns], [0, 0, 1])
@@ -99,8 +99,9 @@ test('certificates that say nothing of the server end it before anything is sent
       trustTestAuthority(within)
       await use({ ...at(server, security), ...SIGNED_IN })
       assert.equal((await again()).state, 'sent')
-      assert.equal(server.received.length, 1)
-      assert.equal(isMarked(server.received[0]!), false, 'nothing arrived before')
+      // Earlier ones that failed for the last time tell their owner, by this server too.
+      const delivered = server.received.filter(({ to }) => to.includes('ops@example.test'))
+      assert.deepEqual(delivered.map(isMarked), [false], 'nothing arrived before')
     })
   }
 })

@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import { setLanguage } from '../../../i18n/t.ts'
 import { sayReason } from './say-delivery.ts'
 
-test('reasons that mails say too are translated, and those of other servers shown as they came', () => {
+test('reasons that mails say too are translated, and those of other servers shown as they came', (t) => {
+  t.after(() => setLanguage({ locale: 'en', messages: {} }))
   const german = new URL('../../../i18n/locales/de.json', import.meta.url)
   setLanguage({ locale: 'de', messages: JSON.parse(readFileSync(german, 'utf8')) })
   const unclear = 'It is unclear which column of the question to compare.'
