@@ -17,9 +17,14 @@ const guarded = new WeakSet<Duplex>()
  * of a server are client libraries, and none of them is ready for all bytes. Nothing is read of the stream after that, so
  * that nobody goes on with half of a message.
  * @param mostBytes after which nothing more is read; for protocols whose readers collect whatever comes.
+ * @param look at each piece before they read it: what it throws ends the stream.
  * @returns the same stream.
  */
-export function guardStream<Stream extends Duplex>(stream: Stream, mostBytes = Infinity): Stream {
+export function guardStream<Stream extends Duplex>(
+  stream: Stream,
+  mostBytes = Infinity,
+  look?: (piece: Uint8Array) => void,
+): Stream {
   if (guarded.has(stream)) return stream
   guarded.add(stream)
   const emit = stream.emit.bind(stream)
@@ -29,6 +34,7 @@ export function guardStream<Stream extends Duplex>(stream: Stream, mostBytes = I
       if (event === 'data') {
         byteCount += lengthOf(values[0])
         if (byteCount > mostBytes) throw new UnreadableAnswer(new Error('more than is ever needed'))
+        if (values[0] instanceof Uint8Array) look?.(values[0])
       }
       return emit(event, ...values)
     } catch (error) {

@@ -53,6 +53,23 @@ test('no bytes of a directory end more than its connection', async (t) => {
   )
 })
 
+test('lengths that lie, and parts that are others than expected, end the connection', async (t) => {
+  let bytes = Buffer.alloc(0)
+  const settings = await directory(t, (socket) => void socket.write(bytes))
+  const cases = {
+    'an entry that is longer than its message': '3005020101640364dfad',
+    'attributes that are longer than their entry': '300c020101640704016130050401',
+    'a set that is longer, in a text where attributes belong': '300f020101640a0401610405317f010203',
+    'a reference to nothing': '300a0201017305047f616263',
+    'controls that are longer than their list': '301102010161070a01000400 0400a003307f04'.replaceAll(' ', ''),
+  }
+  for (const [name, hex] of Object.entries(cases)) {
+    bytes = Buffer.from(hex, 'hex')
+    const bound = withDirectory(settings, () => Promise.resolve('bound'))
+    await assert.rejects(bound, (error: Error) => /do not fit/.test(String(error.cause ?? error)), name)
+  }
+})
+
 test('an answer without an end is not collected', async (t) => {
   let isGone = false
   const settings = await directory(t, (socket) => {

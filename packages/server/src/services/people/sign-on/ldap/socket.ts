@@ -4,6 +4,7 @@ import tls from 'node:tls'
 import { once } from 'node:events'
 import type { SettingsSnapshot } from '../../../../settings/index.ts'
 import { guardStream } from '@querent/drivers/shared/streams/index.ts'
+import { answerShapes } from './answer-shape.ts'
 import { inStep } from './errors.ts'
 
 /** Far more than the entry of a person and all groups take. */
@@ -14,10 +15,12 @@ const MOST_BYTES = 8 * 1024 * 1024
  * @param signal destroys the socket, also later. @throws {DirectoryError}
  */
 export async function openSocket(current: SettingsSnapshot, signal: AbortSignal): Promise<net.Socket> {
-  const plain = guardStream(net.connect(current.get('ldap-port'), current.get('ldap-host') ?? ''), MOST_BYTES)
+  const isSecure = current.get('ldap-security') === 'ssl'
+  const connected = net.connect(current.get('ldap-port'), current.get('ldap-host') ?? '')
+  const plain = guardStream(connected, MOST_BYTES, isSecure ? undefined : answerShapes())
   destroyAt(signal, plain)
   await inStep('connect', once(plain, 'connect'))
-  if (current.get('ldap-security') !== 'ssl') return plain
+  if (!isSecure) return plain
   const secure = secureConnection({ ...tlsOptions(current), socket: plain })
   destroyAt(signal, secure)
   await inStep('protect', once(secure, 'secureConnect'))
@@ -26,7 +29,7 @@ export async function openSocket(current: SettingsSnapshot, signal: AbortSignal)
 
 /** The same as Node's, but nothing that comes through it ends more than itself. */
 export const secureConnection = ((options: tls.ConnectionOptions) =>
-  guardStream(tls.connect(options), MOST_BYTES)) as typeof tls.connect
+  guardStream(tls.connect(options), MOST_BYTES, answerShapes())) as typeof tls.connect
 
 /** Whoever uses the socket at that time is told. */
 function destroyAt(signal: AbortSignal, socket: net.Socket): void {
