@@ -2,75 +2,44 @@
 import { Migrator, type Migration } from 'kysely/migration'
 import { sql, type Kysely } from 'kysely'
 import { AppDatabaseError } from '../engines/open-error.ts'
-import * as start from './0001-start.ts'
-import * as lastRun from './0002-last-run.ts'
-import * as jsonUnfolding from './0003-json-unfolding.ts'
-import * as revisions from './0005-revisions.ts'
-import * as accountWarnings from './0006-account-warnings.ts'
-import * as throttledTries from './0007-throttled-tries.ts'
-import * as permissions from './0008-permissions.ts'
-import * as apiKeyUse from './0009-api-key-use.ts'
-import * as secondFactors from './0010-second-factors.ts'
-import * as signOn from './0011-sign-on.ts'
-import * as search from './0012-search.ts'
-import * as audit from './0014-audit.ts'
-import * as permissionChanges from './0015-permission-changes.ts'
-import * as dashboards from './0016-dashboards.ts'
-import * as timelines from './0017-timelines.ts'
-import * as moderation from './0018-moderation.ts'
-import * as searchWords from './0019-search-words.ts'
-import * as cacheRules from './0020-cache-rules.ts'
-import * as modelIndexes from './0021-model-indexes.ts'
-import * as collectionVersions from './0022-collection-versions.ts'
-import * as cardPublished from './0023-card-published.ts'
-import * as addressChanges from './0024-address-changes.ts'
-import * as tasksAndWords from './0025-tasks-and-words.ts'
-import * as loginNames from './0026-login-names.ts'
-import * as delivery from './0027-delivery.ts'
-import * as actions from './0028-actions.ts'
-import * as rowChanges from './0029-row-changes.ts'
-import * as uploads from './0030-uploads.ts'
-import * as httpActions from './0031-http-actions.ts'
-import * as leftRecipients from './0032-left-recipients.ts'
-import * as uploadRights from './0033-upload-rights.ts'
-import * as generatedColumns from './0034-generated-columns.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
 
+/** Loaded when there is something to do: a start of most days needs none of them. */
 const MIGRATIONS = {
-  '0001-start': start,
-  '0002-last-run': lastRun,
-  '0003-json-unfolding': jsonUnfolding,
-  '0005-revisions': revisions,
-  '0006-account-warnings': accountWarnings,
-  '0007-throttled-tries': throttledTries,
-  '0008-permissions': permissions,
-  '0009-api-key-use': apiKeyUse,
-  '0010-second-factors': secondFactors,
-  '0011-sign-on': signOn,
-  '0012-search': search,
-  '0014-audit': audit,
-  '0015-permission-changes': permissionChanges,
-  '0016-dashboards': dashboards,
-  '0017-timelines': timelines,
-  '0018-moderation': moderation,
-  '0019-search-words': searchWords,
-  '0020-cache-rules': cacheRules,
-  '0021-model-indexes': modelIndexes,
-  '0022-collection-versions': collectionVersions,
-  '0023-card-published': cardPublished,
-  '0024-address-changes': addressChanges,
-  '0025-tasks-and-words': tasksAndWords,
-  '0026-login-names': loginNames,
-  '0027-delivery': delivery,
-  '0028-actions': actions,
-  '0029-row-changes': rowChanges,
-  '0030-uploads': uploads,
-  '0031-http-actions': httpActions,
-  '0032-left-recipients': leftRecipients,
-  '0033-upload-rights': uploadRights,
-  '0034-generated-columns': generatedColumns,
+  '0001-start': () => import('./0001-start.ts'),
+  '0002-last-run': () => import('./0002-last-run.ts'),
+  '0003-json-unfolding': () => import('./0003-json-unfolding.ts'),
+  '0005-revisions': () => import('./0005-revisions.ts'),
+  '0006-account-warnings': () => import('./0006-account-warnings.ts'),
+  '0007-throttled-tries': () => import('./0007-throttled-tries.ts'),
+  '0008-permissions': () => import('./0008-permissions.ts'),
+  '0009-api-key-use': () => import('./0009-api-key-use.ts'),
+  '0010-second-factors': () => import('./0010-second-factors.ts'),
+  '0011-sign-on': () => import('./0011-sign-on.ts'),
+  '0012-search': () => import('./0012-search.ts'),
+  '0014-audit': () => import('./0014-audit.ts'),
+  '0015-permission-changes': () => import('./0015-permission-changes.ts'),
+  '0016-dashboards': () => import('./0016-dashboards.ts'),
+  '0017-timelines': () => import('./0017-timelines.ts'),
+  '0018-moderation': () => import('./0018-moderation.ts'),
+  '0019-search-words': () => import('./0019-search-words.ts'),
+  '0020-cache-rules': () => import('./0020-cache-rules.ts'),
+  '0021-model-indexes': () => import('./0021-model-indexes.ts'),
+  '0022-collection-versions': () => import('./0022-collection-versions.ts'),
+  '0023-card-published': () => import('./0023-card-published.ts'),
+  '0024-address-changes': () => import('./0024-address-changes.ts'),
+  '0025-tasks-and-words': () => import('./0025-tasks-and-words.ts'),
+  '0026-login-names': () => import('./0026-login-names.ts'),
+  '0027-delivery': () => import('./0027-delivery.ts'),
+  '0028-actions': () => import('./0028-actions.ts'),
+  '0029-row-changes': () => import('./0029-row-changes.ts'),
+  '0030-uploads': () => import('./0030-uploads.ts'),
+  '0031-http-actions': () => import('./0031-http-actions.ts'),
+  '0032-left-recipients': () => import('./0032-left-recipients.ts'),
+  '0033-upload-rights': () => import('./0033-upload-rights.ts'),
+  '0034-generated-columns': () => import('./0034-generated-columns.ts'),
 }
 
 /** In the order in which they run. */
@@ -83,9 +52,11 @@ const LATEST = MIGRATION_NAMES.at(-1) ?? ''
  */
 export async function migrate(db: Kysely<unknown>, engine: Engine, upTo: string = LATEST): Promise<void> {
   const migrations: Record<string, Migration> = {}
-  for (const [name, migration] of Object.entries(MIGRATIONS)) {
-    migrations[name] = { up: (target) => migration.up(target, engine) }
+  const load = async ([name, module]: [string, (typeof MIGRATIONS)[keyof typeof MIGRATIONS]]) => {
+    const { up } = await module()
+    migrations[name] = { up: (target) => up(target, engine) }
   }
+  await Promise.all(Object.entries(MIGRATIONS).map(load))
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateTo(upTo)
   if (error === undefined) return
