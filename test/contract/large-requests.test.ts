@@ -88,6 +88,42 @@ test('what is stored has a largest size: 400 that names the field and the limit'
   await refused('post', '/api/glossary', { term: text(1_001), definition: 'a' }, 'term', '1,000 characters')
 })
 
+test('what is stored has a largest number of values, and a dashboard of cards', async (t) => {
+  const { as, server, adminId } = await testServer(t)
+  const id = await addTestCard(server.store, { creator_id: adminId })
+  const { body: dashboard } = await as.admin.post('/api/dashboard', { name: 'Large' })
+  const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]))
+  const cards = (count: number, settings: object) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: -1 - at,
+      card_id: null,
+      row: at,
+      col: 0,
+      size_x: 1,
+      size_y: 1,
+      visualization_settings: settings,
+    }))
+  const list = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `p${at}` }))
+  const cases: [url: string, body: object, field: string, rule: string][] = [
+    [`/api/card/${id}`, { visualization_settings: keys(30_100) }, 'visualization_settings', '30,000 values'],
+    [`/api/card/${id}`, { parameters: list(5_100) }, 'parameters', '10,000 values'],
+    [
+      `/api/dashboard/${dashboard.id}`,
+      { dashcards: cards(10, keys(3_100)) },
+      'dashcards[].visualization_settings',
+      '30,000 values',
+    ],
+    [`/api/dashboard/${dashboard.id}`, { dashcards: cards(2_001, {}) }, 'dashcards', '2,000 items'],
+  ]
+  for (const [url, body, field, rule] of cases) {
+    const answer = await as.admin.put(url, body)
+    assert.deepEqual([answer.status, answer.body.errors], [400, { [field]: `value must contain at most ${rule}.` }])
+  }
+  assert.equal((await as.admin.put(`/api/card/${id}`, { visualization_settings: keys(29_900) })).status, 200)
+  const taken = await as.admin.put(`/api/dashboard/${dashboard.id}`, { dashcards: cards(10, keys(2_900)) })
+  assert.equal(taken.status, 200, taken.text)
+})
+
 test('the definitions of the cards on a dashboard have a largest size together', async (t) => {
   const { server, as, adminId } = await testServer(t)
   const { admin } = as

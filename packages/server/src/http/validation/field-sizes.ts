@@ -2,7 +2,7 @@
  * The largest size of what people store, by the name of its field. Whatever is stored, others get with their own
  * requests, so no single value may make those slow.
  */
-import { isMap, validationError } from '@querent/contract'
+import { countValues, isMap, validationError } from '@querent/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Characters of one line, as names are. */
@@ -40,14 +40,30 @@ const FIELD_SIZES: Readonly<Record<string, number>> = {
   value: 2 * PIECE,
 }
 
+/** Values of a piece of JSON: thousands of columns with settings. Many small ones take longer to read than one long text. */
+const VALUES = 30_000
+
+/** Of JSON values, at any depth; of such fields in the maps of a list, all together. */
+const FIELD_VALUES: Readonly<Record<string, number>> = {
+  visualization_settings: VALUES,
+  parameters: VALUES / 3,
+  embedding_params: VALUES / 3,
+  settings: VALUES,
+}
+
+/** Items of a list. */
+const LIST_LENGTHS: Readonly<Record<string, number>> = {
+  dashcards: 2_000,
+}
+
 /** Refuses what is too large to be stored, with 400 that names the field and the limit. */
 export function installFieldSizes(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const length = bodyLength(request)
     if (length <= LINE) return done()
-    const found = oversized(request.body, length, true)
+    const found = oversized(request.body, length, true) ?? tooMany(request.body, length)
     if (found === undefined) return done()
-    const rule = `value must be at most ${found.most.toLocaleString('en')} characters${found.isText ? '' : ' of JSON'}.`
+    const rule = `value must ${ruleOf(found)}.`
     return done(validationError({ [found.field]: rule }, { [found.field]: [rule] }))
   })
 }
@@ -62,8 +78,13 @@ function bodyLength({ body, headers }: FastifyRequest): number {
 interface Oversized {
   field: string
   most: number
-  isText: boolean
+  counted: 'characters' | 'characters of JSON' | 'values' | 'items'
 }
+
+const ruleOf = ({ counted, most }: Oversized) =>
+  counted === 'values' || counted === 'items'
+    ? `contain at most ${most.toLocaleString('en')} ${counted}`
+    : `be at most ${most.toLocaleString('en')} ${counted}`
 
 /**
  * The first field that is too large, also in maps of a list such as `dashcards`.
@@ -74,7 +95,7 @@ function oversized(body: unknown, length: number, isOuter: boolean): Oversized |
   for (const [field, value] of Object.entries(body)) {
     const most = Object.hasOwn(FIELD_SIZES, field) ? FIELD_SIZES[field] : undefined
     if (most !== undefined && most < length && sizeOf(value) > most) {
-      return { field, most, isText: typeof value === 'string' }
+      return { field, most, counted: typeof value === 'string' ? 'characters' : 'characters of JSON' }
     }
     if (!isOuter || !Array.isArray(value)) continue
     for (const [index, item] of value.entries()) {
@@ -88,4 +109,27 @@ function oversized(body: unknown, length: number, isOuter: boolean): Oversized |
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   return typeof value === 'object' && value !== null ? JSON.stringify(value).length : 0
+}
+
+/** The first field with too many values, or list with too many items. A value takes two characters at least. */
+function tooMany(body: unknown, length: number): Oversized | undefined {
+  if (!isMap(body)) return undefined
+  for (const [field, value] of Object.entries(body)) {
+    const own = isBeyond(field, [value], length)
+    if (own !== undefined) return { field, ...own }
+    if (!Array.isArray(value)) continue
+    const longest = Object.hasOwn(LIST_LENGTHS, field) ? (LIST_LENGTHS[field] ?? Infinity) : Infinity
+    if (value.length > longest) return { field, most: longest, counted: 'items' }
+    for (const inner of Object.keys(FIELD_VALUES)) {
+      const together = isBeyond(inner, value.map((item) => (isMap(item) ? item[inner] : undefined)), length)
+      if (together !== undefined) return { field: `${field}[].${inner}`, ...together }
+    }
+  }
+  return undefined
+}
+
+function isBeyond(field: string, values: readonly unknown[], length: number): Omit<Oversized, 'field'> | undefined {
+  const most = Object.hasOwn(FIELD_VALUES, field) ? FIELD_VALUES[field] : undefined
+  if (most === undefined || 2 * most > length) return undefined
+  return countValues(values, most + values.length + 1) > most + values.length + 1 ? { most, counted: 'values' } : undefined
 }
