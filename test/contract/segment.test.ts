@@ -12,6 +12,15 @@ async function shopServer(t: TestContext) {
   return { ...server, shop, orders, total, filter }
 }
 
+test('of a long list of values the first are described', async (t) => {
+  const { as, orders, total } = await shopServer(t)
+  const values = Array.from({ length: 23 }, (_, index) => index)
+  const definition = { filter: ['=', ['field', total.id, null], ...values] }
+  const made = await as.admin.post('/api/segment', { name: 'Many', table_id: orders.id, definition })
+  assert.match(made.body.definition_description, /^Filtered by Total is 0, 1, 2, .*, 18, 19, and 3 more$/)
+  assert.deepEqual(made.body.definition.filter, definition.filter)
+})
+
 test('a segment is made, read, changed and put away', async (t) => {
   const { as, orders, total, filter, adminId } = await shopServer(t)
   const body = { name: 'Big', table_id: orders.id, definition: { 'source-table': orders.id, filter } }

@@ -30,10 +30,10 @@ export function readDefinition(definition: JsonObject, table: { id: number; db_i
   return { stored: isStaged ? query : innerOf(query), query, filter }
 }
 
-/** The condition of a stored segment; undefined for a definition that this release cannot read. */
-export function filterOf({ definition, table_id, db_id }: SegmentWithCreator): unknown {
+/** The condition of a stored segment, in the older form; undefined for a definition that this release cannot read. */
+export function filterOf({ definition }: SegmentWithCreator): unknown {
   try {
-    return readDefinition(definition, { id: table_id, db_id }).filter
+    return Array.isArray(definition['stages']) ? innerOf(definition)['filter'] : definition['filter']
   } catch {
     return undefined
   }

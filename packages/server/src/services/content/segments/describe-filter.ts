@@ -20,6 +20,9 @@ const PHRASES: Readonly<Record<string, string>> = lookup({
   'time-interval': 'is within',
 })
 
+/** Of a list of values; nobody reads thousands. */
+const MOST_VALUES = 20
+
 /** What is told instead of the ids in a filter. */
 interface FilterNames {
   fields: ReadonlyMap<number, string>
@@ -36,7 +39,8 @@ export function describeFilter(filter: unknown, names: FilterNames): string {
   if (op === 'segment') return nameOf(args[0], names.segments)
   if (op === 'expression') return wordOf(args[0])
   const [subject, ...values] = args.filter((part) => !isMap(part))
-  const words = values.map((value) => describeFilter(value, names))
+  const words = values.slice(0, MOST_VALUES).map((value) => describeFilter(value, names))
+  if (values.length > MOST_VALUES) words.push(`and ${values.length - MOST_VALUES} more`)
   return [describeFilter(subject, names), PHRASES[op] ?? op.replaceAll('-', ' '), join(op, words)]
     .filter((part) => part !== '')
     .join(' ')

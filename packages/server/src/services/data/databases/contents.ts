@@ -1,14 +1,26 @@
 /** Schemas, tables and fields of a database, for clients that choose among them. */
 import { isShownIn, notFound } from '@querent/contract'
-import { flatMapInTurns } from '../../../process/work-turns.ts'
+import { flatMapInTurns, workTurn } from '../../../process/work-turns.ts'
 import { canWriteNativeQueries, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
-import type { Store } from '../../../store/index.ts'
+import type { FieldRow, Store } from '../../../store/index.ts'
 import { compareNames } from '../../shared/compare-names.ts'
 import { fieldRecord, tableRecord } from '../data-model/index.ts'
 import type { DatabaseAccess } from './access.ts'
 import { listVisibleTables, seenBy } from './metadata.ts'
 import { autocomplete, cardAutocomplete } from './suggestions.ts'
+
+/** Tables whose fields are read at a time: all fields of a large database would fill the memory, and let others wait. */
+const TABLES_AT_ONCE = 50
+
+async function byBatch<Item>(ids: readonly number[], read: (some: readonly number[]) => Promise<Item[]>): Promise<Item[]> {
+  const found: Item[] = []
+  for (let start = 0; start < ids.length; start += TABLES_AT_ONCE) {
+    await workTurn()
+    for (const item of await read(ids.slice(start, start + TABLES_AT_ONCE))) found.push(item)
+  }
+  return found
+}
 
 export function databaseContents(store: Store, { getReadable }: DatabaseAccess) {
   /** Schemas with a visible table; null and blank are one. */
@@ -29,7 +41,7 @@ export function databaseContents(store: Store, { getReadable }: DatabaseAccess) 
 
   async function fields(user: CurrentUser, id: number) {
     const tables = await visibleById(user, id)
-    return flatMapInTurns(await store.fields.listOfDatabase(id), (field) => {
+    const nameOf = (field: FieldRow) => {
       const table = tables.get(field.table_id)
       const { display_name, base_type, semantic_type } = field
       if (table === undefined || !isShownIn('use', field)) return []
@@ -38,17 +50,22 @@ export function databaseContents(store: Store, { getReadable }: DatabaseAccess) 
       return [
         { id: field.id, name: display_name, display_name, base_type, semantic_type, table_name, schema: schema ?? '' },
       ]
-    })
+    }
+    return byBatch([...tables.keys()], async (ids) => (await store.fields.listOfTables(ids)).flatMap(nameOf))
   }
 
   async function idFields(user: CurrentUser, id: number) {
     const tables = await visibleById(user, id)
-    const found = await flatMapInTurns(await store.fields.listOfDatabase(id), (field) => {
+    const recordOf = (field: FieldRow) => {
       const table = tables.get(field.table_id)
-      const isKey = field.semantic_type === 'type/PK' && isShownIn('whole-metadata', field)
-      return table === undefined || !isKey ? [] : [{ ...fieldRecord(field), table: tableRecord(table) }]
+      const isShown = table !== undefined && isShownIn('whole-metadata', field)
+      return isShown ? [{ ...fieldRecord(field), table: tableRecord(table) }] : []
+    }
+    const byName = [...tables.values()].sort((a, b) => compareNames(a.name, b.name)).map((table) => table.id)
+    return byBatch(byName, async (ids) => {
+      const keys = Map.groupBy(await store.fields.keysOfTables(ids), (field) => field.table_id)
+      return ids.flatMap((table) => (keys.get(table) ?? []).flatMap(recordOf))
     })
-    return found.sort((a, b) => compareNames(a.table.name, b.table.name))
   }
 
   async function visibleById(user: CurrentUser, id: number) {

@@ -48,6 +48,19 @@ export function fieldRepository({ db, change }: StoreContext) {
           .execute(),
       ),
 
+    /** Primary keys of the tables, also inactive ones, by position. */
+    keysOfTables: (tableIds: readonly number[]) =>
+      inChunks(tableIds, (some) =>
+        db
+          .selectFrom('fields')
+          .selectAll()
+          .where('table_id', 'in', some)
+          .where('semantic_type', '=', 'type/PK')
+          .orderBy('position')
+          .orderBy('id')
+          .execute(),
+      ),
+
     /** Fields of all tables of a database, also inactive ones, by table and position. */
     async listOfDatabase(databaseId: number): Promise<FieldRow[]> {
       const byTable = new Map<number, FieldRow[]>()
