@@ -3,6 +3,7 @@
  * the model is stored and afterwards.
  */
 import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
@@ -73,7 +74,11 @@ type Clause = unknown[]
 
 /** Questions on the model, by what they try. */
 function questions(places: number): Record<string, Record<string, unknown>> {
-  const column = (name: string, type: string, more: object = {}): Clause => ['field', name, { 'base-type': type, ...more }]
+  const column = (name: string, type: string, more: object = {}): Clause => [
+    'field',
+    name,
+    { 'base-type': type, ...more },
+  ]
   const total = column('total', 'type/Decimal')
   const weight = column('weight', 'type/Float')
   const place = column('place', 'type/Text')
@@ -82,7 +87,14 @@ function questions(places: number): Record<string, Record<string, unknown>> {
   const paid = (unit: string) => column('paid', 'type/DateTimeWithLocalTZ', { 'temporal-unit': unit })
   const made = (unit: string) => column('made', 'type/DateTime', { 'temporal-unit': unit })
   const day = (unit: string) => column('day', 'type/Date', { 'temporal-unit': unit })
-  const sums: Clause[] = [['count'], ['sum', total], ['avg', total], ['min', place], ['max', weight], ['distinct', place]]
+  const sums: Clause[] = [
+    ['count'],
+    ['sum', total],
+    ['avg', total],
+    ['min', place],
+    ['max', weight],
+    ['distinct', place],
+  ]
   return {
     'all rows': { 'order-by': [['asc', id]] },
     sums: { aggregation: sums },
@@ -90,18 +102,49 @@ function questions(places: number): Record<string, Record<string, unknown>> {
     'groups by month of an instant': { aggregation: [['sum', share]], breakout: [paid('month')] },
     'groups by hour of day': { aggregation: [['count']], breakout: [made('hour-of-day')] },
     'groups by week of a date': { aggregation: [['avg', weight]], breakout: [day('week')] },
-    'conditions on text': { filter: ['or', ['contains', place, 'dorf'], ['starts-with', place, 'B'], ['is-empty', place]], 'order-by': [['asc', id]] },
-    'conditions without case': { filter: ['contains', place, 'DORF', { 'case-sensitive': false }], 'order-by': [['asc', id]] },
-    'conditions on times': { filter: ['between', made('default'), '2024-03-01', '2024-08-15'], aggregation: [['count']] },
-    'sorted texts': { fields: [place, id], 'order-by': [['desc', place], ['asc', id]], limit: 20 },
-    'a custom column': { expressions: { double: ['*', share, 2] }, aggregation: [['max', ['expression', 'double']]] },
-    'a spread': { aggregation: [['median', total], ['stddev', weight]] },
-    'a join': {
-      joins: [{ 'source-table': places, alias: 'P', fields: 'all', strategy: 'left-join',
-        condition: ['=', place, ['field', 'name', { 'base-type': 'type/Text', 'join-alias': 'P' }]] }],
+    'conditions on text': {
+      filter: ['or', ['contains', place, 'dorf'], ['starts-with', place, 'B'], ['is-empty', place]],
       'order-by': [['asc', id]],
     },
-    bins: { aggregation: [['count']], breakout: [column('weight', 'type/Float', { binning: { strategy: 'bin-width', 'bin-width': 2 } })] },
+    'conditions without case': {
+      filter: ['contains', place, 'DORF', { 'case-sensitive': false }],
+      'order-by': [['asc', id]],
+    },
+    'conditions on times': {
+      filter: ['between', made('default'), '2024-03-01', '2024-08-15'],
+      aggregation: [['count']],
+    },
+    'sorted texts': {
+      fields: [place, id],
+      'order-by': [
+        ['desc', place],
+        ['asc', id],
+      ],
+      limit: 20,
+    },
+    'a custom column': { expressions: { double: ['*', share, 2] }, aggregation: [['max', ['expression', 'double']]] },
+    'a spread': {
+      aggregation: [
+        ['median', total],
+        ['stddev', weight],
+      ],
+    },
+    'a join': {
+      joins: [
+        {
+          'source-table': places,
+          alias: 'P',
+          fields: 'all',
+          strategy: 'left-join',
+          condition: ['=', place, ['field', 'name', { 'base-type': 'type/Text', 'join-alias': 'P' }]],
+        },
+      ],
+      'order-by': [['asc', id]],
+    },
+    bins: {
+      aggregation: [['count']],
+      breakout: [column('weight', 'type/Float', { binning: { strategy: 'bin-width', 'bin-width': 2 } })],
+    },
   }
 }
 
@@ -133,7 +176,11 @@ async function site(t: TestContext, engine: EngineName) {
     const sent = { database, type: 'query', query: { 'source-table': `card__${model}`, ...query } }
     const { body } = await as.admin.post('/api/dataset', sent)
     assert.equal(body.status, 'completed', body.error)
-    const cols = body.data.cols.map((col: Record<string, unknown>) => [col['name'], col['base_type'], col['display_name']])
+    const cols = body.data.cols.map((col: Record<string, unknown>) => [
+      col['name'],
+      col['base_type'],
+      col['display_name'],
+    ])
     return { rows: body.data.rows, cols, used: body.data.persisted_models as { card_id: number }[] | undefined }
   }
   const info = async (model: number) => (await as.admin.get(`/api/persist/card/${model}`)).body
@@ -151,7 +198,13 @@ for (const engine of ENGINES) {
       type: 'query',
       query: {
         'source-table': table('orders'),
-        expressions: { share: ['/', ['field', fieldId(await server.store.fields.listOfTables([table('orders')]), 'quantity'), null], 3] },
+        expressions: {
+          share: [
+            '/',
+            ['field', fieldId(await server.store.fields.listOfTables([table('orders')]), 'quantity'), null],
+            3,
+          ],
+        },
       },
     })
     const asked = Object.entries(questions(table('places')))
@@ -160,7 +213,11 @@ for (const engine of ENGINES) {
     await post(`/api/database/${database}/persist`)
     await post(`/api/card/${model}/refresh`)
     await server.jobs.drain()
-    assert.deepEqual(await info(model).then(({ state, error, row_count }) => [state, error, row_count]), ['persisted', null, 60])
+    assert.deepEqual(await info(model).then(({ state, error, row_count }) => [state, error, row_count]), [
+      'persisted',
+      null,
+      60,
+    ])
     for (const [name, query] of asked) {
       const { used, ...answer } = await ask(model, query)
       const { used: _used, ...expected } = before.get(name)!
@@ -170,7 +227,9 @@ for (const engine of ENGINES) {
     // The server's own tables are no data.
     assert.equal((await as.admin.post(`/api/database/${database}/sync_schema`)).status, 200)
     await server.jobs.drain()
-    const names = (await server.store.tables.listOfDatabase(database)).filter(({ active }) => active).map(({ name }) => name)
+    const names = (await server.store.tables.listOfDatabase(database))
+      .filter(({ active }) => active)
+      .map(({ name }) => name)
     assert.deepEqual(names.toSorted(), ['orders', 'places'])
   })
 
@@ -178,7 +237,8 @@ for (const engine of ENGINES) {
     const made = await site(t, engine)
     if (made === undefined) return t.skip('no server')
     const { server, database, post, save, ask, info } = made
-    const sql = "select place, count(*) as n, max(made) as latest from orders where place <> 'B' group by place order by n"
+    const sql =
+      "select place, count(*) as n, max(made) as latest from orders where place <> 'B' group by place order by n"
     const model = await save({ database, type: 'native', native: { query: sql } })
     const n = ['field', 'n', { 'base-type': 'type/Integer' }]
     const grouped = { aggregation: [['sum', n], ['count']] }
@@ -194,7 +254,10 @@ for (const engine of ENGINES) {
     }
     assert.deepEqual(await info(model).then(({ state, error }) => [state, error]), ['persisted', null])
     const after = [await ask(model, grouped), await ask(model, plain)]
-    assert.deepEqual(after.map(({ rows, cols }) => [rows, cols]), before.map(({ rows, cols }) => [rows, cols]))
+    assert.deepEqual(
+      after.map(({ rows, cols }) => [rows, cols]),
+      before.map(({ rows, cols }) => [rows, cols]),
+    )
     assert.equal(after[0]?.used?.[0]?.card_id, model)
     assert.equal(after[1]?.used, undefined, 'rows of sorted SQL come in its order, which a table does not keep')
   })
@@ -216,6 +279,25 @@ test("people's SQL that writes by a function fills no table", async (t) => {
   assert.deepEqual(await info(id).then(({ state, error }) => [state, error]), ['persisted', null])
   const found = await source.database?.query('select count(*)::int as n from places')
   assert.equal(found?.[0]?.['n'], 3)
+})
+
+test('an account that may make no schema is told so', async (t) => {
+  const testing = await site(t, 'postgres')
+  if (testing === undefined) return t.skip('no server')
+  const { server, database, source, as } = testing
+  const account = `querent_reader_${randomInt(1e9)}`
+  await source.database?.exec(
+    `create role ${account} login password 'reader'; grant select on all tables in schema public to ${account}`,
+  )
+  t.after(() => source.database?.exec(`drop owned by ${account}; drop role ${account}`))
+  await server.store.databases.update(database, { details: { ...source.details, user: account, password: 'reader' } })
+  const { status, body } = await as.admin.post(`/api/database/${database}/persist`)
+  assert.deepEqual([status, body.error, body.database], [400, 'persist.check/create-schema', 'Orders'])
+  assert.match(
+    body.message,
+    /^The account of the database cannot create the schema metabase_cache_\w+: permission denied/,
+  )
+  assert.equal((await as.admin.get(`/api/database/${database}`)).body.settings?.['persist-models-enabled'], undefined)
 })
 
 function fieldId(fields: readonly { id: number; name: string }[], name: string): number {

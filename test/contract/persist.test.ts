@@ -22,7 +22,13 @@ async function persistingServer(t: TestContext, { isOn = true } = {}) {
       type: 'query',
       query: { 'source-table': orders.id, filter: ['=', ['field', field('status'), null], 'paid'] },
     }
-    const card = { name: 'Paid Orders of all', type: 'model', display: 'table', visualization_settings: {}, dataset_query }
+    const card = {
+      name: 'Paid Orders of all',
+      type: 'model',
+      display: 'table',
+      visualization_settings: {},
+      dataset_query,
+    }
     const answer = await as.admin.post('/api/card', { ...card, ...more })
     assert.equal(answer.status, 200, answer.text)
     return answer.body
@@ -150,7 +156,10 @@ test('what cannot be kept is refused, with the texts that clients know', async (
   const schedule = (cron: unknown) => as.admin.post('/api/persist/set-refresh-schedule', { cron })
   for (const cron of ['0 0 * * ?', 7, null, '']) {
     const answer = await schedule(cron)
-    assert.deepEqual([answer.status, /^Value must be a string representing a cron/.test(answer.body.errors.cron)], [400, true])
+    assert.deepEqual(
+      [answer.status, /^Value must be a string representing a cron/.test(answer.body.errors.cron)],
+      [400, true],
+    )
   }
   for (const cron of ['0 0 0/6 * * ? 2030', '0 0 99 * * ? *']) {
     const answer = await schedule(cron)
@@ -261,4 +270,132 @@ test('a model of relative days is read from its table on the day of the refresh'
   await server.jobs.stop()
   await later(12 * HOUR_MS)
   assert.equal((await count(recent.id)).used, undefined)
+})
+
+test('a question is answered by the source when the table is gone', async (t) => {
+  const { server, model, post, count, exec, tables } = await persistingServer(t)
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  assert.equal((await count()).used.length, 1)
+  exec(`drop table "${tables()[0]}"`)
+  for (let time = 0; time < 8; time += 1) {
+    assert.deepEqual(await count().then(({ rows, used }) => [rows, used]), [33, undefined])
+  }
+})
+
+test('answers in the cache are of the rows that the table has now', async (t) => {
+  const { as, server, model, post, count, exec } = await persistingServer(t)
+  await as.admin.put('/api/setting/enable-query-caching', { value: true })
+  const rule = {
+    model: 'root',
+    model_id: 0,
+    strategy: { type: 'duration', duration: 9, unit: 'hours', refresh_automatically: false },
+  }
+  assert.equal((await as.admin.put('/api/cache', rule)).status, 200)
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  const first = await count()
+  const cached = await count()
+  assert.deepEqual([first.body.cached, typeof cached.body.cached, cached.rows], [null, 'string', 33])
+  exec("insert into orders (id, status) values (1000, 'paid')")
+  assert.deepEqual(await count().then(({ rows, body }) => [rows, typeof body.cached]), [33, 'string'])
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  assert.deepEqual(await count().then(({ rows, body }) => [rows, body.cached]), [34, null])
+})
+
+test('explain says what is read of stored models, and why not', async (t) => {
+  const { as, server, model, post, shop } = await persistingServer(t)
+  const place = async (query: object = {}) => {
+    const asked = { database: shop.id, type: 'query', query: { 'source-table': `card__${model.id}`, ...query } }
+    const { stages } = (await as.admin.post('/api/dataset/explain', asked)).body
+    return stages.find(({ stage }: { stage: string }) => stage === 'place')?.output
+  }
+  assert.equal(await place(), undefined)
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  assert.deepEqual(await place({ aggregation: [['count']] }), {
+    reads: [{ stored_model: model.id, name: model.name, as_of: '2026-05-04T10:00:00.000Z' }],
+    not_read: [],
+  })
+  await server.store.databases.update(shop.id, { details: { db: shop.path, note: 'moved' } })
+  assert.deepEqual(await place(), { reads: [], not_read: [{ stored_model: model.id, why: 'changed' }] })
+})
+
+test('whoever is under a row rule reads the source, and sees no other rows by the table', async (t) => {
+  const { as, server, shop, orders, field, model, userId, post, count, exec } = await persistingServer(t)
+  const group = (await as.admin.post('/api/permissions/group', { name: 'Ruled' })).body.id as number
+  await as.admin.post('/api/permissions/membership', { group_id: group, user_id: userId })
+  const graph = (await as.admin.get('/api/permissions/graph')).body
+  const all = { 'view-data': 'blocked', 'create-queries': 'no' }
+  const ruled = {
+    'view-data': { main: {}, '': { [orders.id]: 'sandboxed' } },
+    'create-queries': { '': { [orders.id]: 'query-builder' } },
+  }
+  const set = await as.admin.put('/api/permissions/graph', {
+    ...graph,
+    groups: { 1: { [shop.id]: all }, [group]: { [shop.id]: ruled } },
+    sandboxes: [
+      {
+        group_id: group,
+        table_id: orders.id,
+        card_id: null,
+        attribute_remappings: { city: ['dimension', ['field', field('quantity'), null]] },
+      },
+    ],
+  })
+  assert.equal(set.status, 200, set.text)
+  await as.admin.put(`/api/user/${userId}`, { login_attributes: { city: '4' } })
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  exec("insert into orders (id, status, quantity) values (1000, 'paid', 4)")
+  assert.deepEqual(await count().then(({ rows, used }) => [rows, used.length]), [33, 1])
+  const seen = await count(model.id, as.user)
+  assert.deepEqual([seen.rows, seen.used, seen.body.data.is_sandboxed], [4, undefined, true])
+})
+
+test('what a killed server has left is dropped before the next table is made', async (t) => {
+  const { server, model, post, info, exec, tables } = await persistingServer(t)
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  const { id, schema_name, table_name } = await info()
+  const left = `${schema_name}_model_${model.id}_paid_order_leftover`
+  exec(`create table "${left}" (id integer)`)
+  await server.store.persistence.addVersion({
+    persistence_id: id,
+    schema_name: null,
+    table_name: left,
+    definition_hash: '',
+    column_names: [],
+    as_of: '2026-05-04T10:00:00.000Z',
+  })
+  // As if the process had ended in the middle of a refresh.
+  await server.store.persistence.update(id, { state: 'refreshing' })
+  assert.equal((await info()).active, false)
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  assert.equal((await info()).state, 'persisted')
+  assert.deepEqual(tables(), [table_name, (await info()).table_name].toSorted())
+})
+
+test('a model that is changed while its rows are read is not read from them', async (t) => {
+  const { server, model, post, count, info, as } = await persistingServer(t)
+  await post(`/api/card/${model.id}/refresh`)
+  const change = () =>
+    as.admin.put(`/api/card/${model.id}`, {
+      dataset_query: { ...model.dataset_query, query: { ...model.dataset_query.query, limit: 3 } },
+    })
+  // The statement is known by then, and the table is not made yet.
+  const { persistence } = server.store
+  const { addVersion } = persistence
+  persistence.addVersion = async (row) => {
+    assert.equal((await change()).status, 200)
+    return addVersion(row)
+  }
+  await server.jobs.drain()
+  assert.deepEqual([(await info()).state, (await count()).used], ['creating', undefined])
+  persistence.addVersion = addVersion
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  assert.deepEqual(await count().then(({ rows, used }) => [rows, used.length]), [3, 1])
 })

@@ -49,7 +49,10 @@ export async function prepareQuery(
   const authorized = await step('authorize', () => authorizeQuery(resolved, context.policies, provider))
   if (context.pause !== undefined) await context.pause()
   // Rights are decided by then, on what the query reads of its source.
-  const placed = context.stored === undefined ? asAuthorized(authorized) : step('place', () => placeQuery(authorized, clock, context))
+  const placed =
+    context.stored === undefined
+      ? asAuthorized(authorized)
+      : step('place', () => placeQuery(authorized, clock, context))
   return step('compile', () => compileQuery({ ...placed, query: asked, clock }, request, context))
 }
 

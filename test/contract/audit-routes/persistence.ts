@@ -4,6 +4,8 @@ import type { SharedWrites } from './writes.ts'
 export function persistenceWrites({ as, shop, orders, list, add }: SharedWrites): void {
   const dataset_query = { database: shop.id, type: 'query', query: { 'source-table': orders.id } }
   let model = 0
+  // An earlier call has changed the setting.
+  add('post /api/persist/disable', 'setting.changed', { body: {} })
   add('post /api/persist/enable', 'setting.changed', { body: {} })
   add('post /api/persist/set-refresh-schedule', 'setting.changed', { body: { cron: '0 0 0/3 * * ? *' } })
   for (const path of ['/api/database', '/api/persist/database']) {
@@ -28,5 +30,4 @@ export function persistenceWrites({ as, shop, orders, list, add }: SharedWrites)
   ]) {
     add(`post ${path}/${verb}`, 'card.persistence-changed', card(`${path}/${verb}`))
   }
-  add('post /api/persist/disable', 'setting.changed', { body: {} })
 }

@@ -38,7 +38,7 @@ export function createRunner(deps: RunnerDeps) {
   }
 
   return {
-    run: queryRunner({ locate, begin, prepare }),
+    run: queryRunner({ locate, begin, prepare, observe }),
     open: queryOpener(),
     /**
      * Compiles a query that is not run, or not now.

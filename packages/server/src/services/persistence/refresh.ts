@@ -30,10 +30,7 @@ export function persistenceRefresh(deps: RefreshDeps) {
   async function keptModel(id: number): Promise<Kept | undefined> {
     const row = await store.persistence.find(id)
     if (row === undefined || row.card_id === null || !REFRESHED.includes(row.state)) return undefined
-    const [card, database] = await Promise.all([
-      store.cards.find(row.card_id),
-      store.databases.find(row.database_id),
-    ])
+    const [card, database] = await Promise.all([store.cards.find(row.card_id), store.databases.find(row.database_id)])
     if (card === undefined || database === undefined || !isOn(database)) return undefined
     const isModel = card.type === 'model' && !card.archived && card.database_id === row.database_id
     return isModel ? { row, card } : undefined
@@ -48,7 +45,12 @@ export function persistenceRefresh(deps: RefreshDeps) {
     if (kept === undefined) return
     await dropLeftOver(kept.row, signal)
     const begun = iso()
-    const refreshing = { state: 'refreshing', state_changed_at: begun, refresh_begin: begun, refresh_end: null } as const
+    const refreshing = {
+      state: 'refreshing',
+      state_changed_at: begun,
+      refresh_begin: begun,
+      refresh_end: null,
+    } as const
     if (!(await store.persistence.update(id, { ...refreshing, error: null }, REFRESHED))) return
     try {
       await build(kept, begun, signal)

@@ -81,7 +81,10 @@ export function warehouseTarget({ settings, now }: Pick<Deps, 'settings' | 'now'
         await attempt()
       } catch (error) {
         if (!(error instanceof QueryError)) throw error
-        return { message: `The account of the database cannot ${what}: ${error.message}`, error: `persist.check/${code}` }
+        return {
+          message: `The account of the database cannot ${what}: ${error.message}`,
+          error: `persist.check/${code}`,
+        }
       }
     }
     return undefined
@@ -155,10 +158,6 @@ async function read(
   return { columns: stream.columns.map(({ name }) => name), rows }
 }
 
-async function write(
-  { dataSource }: Connection,
-  steps: ChangeStep[],
-  { session, signal }: Running,
-): Promise<void> {
+async function write({ dataSource }: Connection, steps: ChangeStep[], { session, signal }: Running): Promise<void> {
   await dataSource.change({ steps, ...session, signal })
 }
