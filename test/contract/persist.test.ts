@@ -193,7 +193,8 @@ test('all models of a database are kept from the next time of the schedule on, a
   assert.deepEqual((await as.admin.get(`/api/persist/${data[0].id}`)).body, data[0])
   assert.equal((await count(second.id)).used.length, 1)
 
-  await post('/api/persist/disable')
+  await as.admin.put('/api/setting/persisted-models-enabled', { value: false })
+  await later(HOUR_MS)
   assert.equal((await count(second.id)).used, undefined)
   assert.deepEqual([(await info()).state, (await info())['next-fire-time']], ['deletable', null])
   assert.equal((await as.admin.get(`/api/database/${shop.id}`)).body.settings['persist-models-enabled'], false)
@@ -398,4 +399,14 @@ test('a model that is changed while its rows are read is not read from them', as
   await post(`/api/card/${model.id}/refresh`)
   await server.jobs.drain()
   assert.deepEqual(await count().then(({ rows, used }) => [rows, used.length]), [3, 1])
+})
+
+test('switching it off withdraws everything at once', async (t) => {
+  const { as, server, shop, model, post, count, info } = await persistingServer(t)
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  await post('/api/persist/disable')
+  assert.equal((await count()).used, undefined)
+  assert.deepEqual([(await info()).state, (await info())['next-fire-time']], ['deletable', null])
+  assert.equal((await as.admin.get(`/api/database/${shop.id}`)).body.settings['persist-models-enabled'], false)
 })

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../permissions/current-user.ts'
 import { requireSuperuser } from '../../permissions/check.ts'
 import type { DatabaseRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
-import type { UserWork } from '../shared/work.ts'
+import type { Work } from '../shared/work.ts'
 import { isOn, type PersistenceAccess } from './access.ts'
 import type { RefreshSchedule } from './schedule.ts'
 import { REFRESHED } from './states.ts'
@@ -61,18 +61,28 @@ export function persistenceSwitches(deps: SwitchDeps) {
   async function disable(user: CurrentUser): Promise<void> {
     requireSuperuser(user)
     await writeSettings(user, { [GLOBAL_KEY]: false })
+    await withdrawAll((work) => change(user, work))
+  }
+
+  async function withdrawAll(make: (run: (work: Work) => Promise<void>) => Promise<void>): Promise<void> {
     const databases = (await store.databases.list()).filter(isOn)
-    await change(user, async (work) => {
+    if (databases.length === 0) return
+    await make(async (work) => {
       for (const database of databases) await withdraw(work, database)
     })
     await schedule.stop(databases.map(({ id }) => id))
   }
 
-  return { persistDatabase, unpersistDatabase, enable, disable }
+  /** Stops what a change of the setting alone, or of the environment, has left. */
+  async function followSetting(): Promise<void> {
+    if (!(await settings.current()).get(GLOBAL_KEY)) await withdrawAll(change.bySystem)
+  }
+
+  return { routes: { persistDatabase, unpersistDatabase, enable, disable }, followSetting }
 }
 
 /** Every model of the database gets a row that waits for its first refresh. */
-async function keepModels({ repositories, time }: Pick<UserWork, 'repositories' | 'time'>, database_id: number) {
+async function keepModels({ repositories, time }: Work, database_id: number) {
   const { persistence } = repositories
   const waiting = { state: 'creating', state_changed_at: time, refresh_begin: time, creator_id: null } as const
   for (const card_id of await persistence.modelsWithout(database_id)) {
@@ -81,7 +91,7 @@ async function keepModels({ repositories, time }: Pick<UserWork, 'repositories' 
   await persistence.move(['deletable'], { state: 'creating', state_changed_at: time }, database_id)
 }
 
-async function withdraw({ repositories, time }: UserWork, { id, settings }: DatabaseRow): Promise<void> {
+async function withdraw({ repositories, time }: Work, { id, settings }: DatabaseRow): Promise<void> {
   await repositories.databases.update(id, { settings: { ...settings, 'persist-models-enabled': false } })
   await repositories.persistence.move(WITHDRAWN, { state: 'deletable', state_changed_at: time }, id)
 }

@@ -27,11 +27,12 @@ export function persistenceArea(deps: Deps, { settings, runner, collections, car
   const schedule = refreshSchedule({ ...deps, writeSettings })
   const access = persistenceAccess({ ...deps, cards })
   const refresh = persistenceRefresh({ ...deps, modelToStore: runner.modelToStore, schedule, target })
-  const prune = persistencePrune({ ...deps, target })
+  const switches = persistenceSwitches({ ...deps, access, schedule, target, writeSettings })
+  const prune = persistencePrune({ ...deps, target, followSetting: switches.followSetting })
   return {
     persistence: {
       ...persistedModels({ ...deps, access }),
-      ...persistenceSwitches({ ...deps, access, schedule, target, writeSettings }),
+      ...switches.routes,
       ...persistenceViews({ ...deps, cards, collections, schedule, target }),
       setSchedule: schedule.set,
     },

@@ -11,13 +11,17 @@ import { PRUNE } from './tasks.ts'
 const HOURLY = '0 35 * * * ? *'
 const WAIT_MS = 60 * 60_000
 
-type PruneDeps = Pick<Deps, 'store' | 'connections' | 'jobs' | 'now' | 'observe'> & { target: PersistenceTarget }
+type PruneDeps = Pick<Deps, 'store' | 'connections' | 'jobs' | 'now' | 'observe'> & {
+  target: PersistenceTarget
+  followSetting(): Promise<void>
+}
 type ListedRow = Awaited<ReturnType<Store['persistence']['list']>>[number]
 
-export function persistencePrune({ store, connections, jobs, now, observe, target }: PruneDeps) {
+export function persistencePrune({ store, connections, jobs, now, observe, target, followSetting }: PruneDeps) {
   const begin = () => jobs.schedule(PRUNE, {}, { cron: HOURLY, timeZone: 'UTC' })
 
   async function run(_payload: object, signal: AbortSignal): Promise<void> {
+    await followSetting()
     const before = new Date(now() - WAIT_MS).toISOString()
     for (const row of await store.persistence.list()) {
       signal.throwIfAborted()
