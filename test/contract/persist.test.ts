@@ -157,7 +157,7 @@ test('what cannot be kept is refused, with the texts that clients know', async (
   for (const cron of ['0 0 * * ?', 7, null, '']) {
     const answer = await schedule(cron)
     assert.deepEqual(
-      [answer.status, /^Value must be a string representing a cron/.test(answer.body.errors.cron)],
+      [answer.status, answer.body.errors.cron.startsWith('Value must be a string representing a cron')],
       [400, true],
     )
   }
@@ -175,7 +175,7 @@ test('what cannot be kept is refused, with the texts that clients know', async (
 })
 
 test('all models of a database are kept from the next time of the schedule on, and the list shows them', async (t) => {
-  const { as, shop, model, save, later, begin, count, post, info, tables } = await persistingServer(t)
+  const { as, shop, model, save, later, begin, count, info, tables } = await persistingServer(t)
   await begin()
   const second = await save({ name: 'Second' })
   await later(2 * HOUR_MS)

@@ -14,7 +14,7 @@ import {
 import { MysqlDates } from './dates.ts'
 import { MYSQL_LEXIS } from './lexis.ts'
 import { MysqlNumbers } from './numbers.ts'
-import { MysqlTableStorage } from './table-storage.ts'
+import { MysqlTableStorage } from './loads/table-storage.ts'
 import { MysqlText } from './text.ts'
 
 /** A relative spreads them and says what differs. */

@@ -14,7 +14,7 @@ import {
 import { isA, type BaseType } from '@querent/contract'
 import { PostgresDates } from './dates.ts'
 import { PostgresNumbers } from './numbers.ts'
-import { PostgresTableStorage } from './table-storage.ts'
+import { PostgresTableStorage } from './loads/table-storage.ts'
 import { PostgresText } from './text.ts'
 import { POSTGRES_LEXIS } from './lexis.ts'
 

@@ -2,7 +2,7 @@ import { COMMON_FEATURES, Dialect, type Features, type Grammar, type Lexis, type
 import { SqliteDates } from './dates.ts'
 import { SQLITE_LEXIS } from './lexis.ts'
 import { SqliteNumbers } from './numbers.ts'
-import { SqliteTableStorage } from './table-storage.ts'
+import { SqliteTableStorage } from './loads/table-storage.ts'
 import { SqliteText } from './text.ts'
 import { baseTypeOf } from './types.ts'
 

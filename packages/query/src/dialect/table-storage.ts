@@ -44,7 +44,7 @@ export class TableStorage {
   }
 
   /** Steps of one change that make the table and fill it. */
-  fill({ place, query }: StoredRows, dialect: Dialect): ChangeStep[] {
+  fillSteps({ place, query }: StoredRows, dialect: Dialect): ChangeStep[] {
     return [created(`CREATE TABLE ${nameOf(place, dialect)}`, query)]
   }
 

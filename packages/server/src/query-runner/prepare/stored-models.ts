@@ -42,7 +42,7 @@ export function sourceOf(prepared: PreparedQuery): Pick<PreparedQuery, 'sql' | '
   return prepared.stored?.source ?? prepared
 }
 
-/** What tells one answer from another that is asked with the same statement: which rows the stored models have. */
+/** Which rows the stored models have: answers to the same statement differ by them. */
 export function versionsOf({ stored }: PreparedQuery): number[] {
   return stored?.uses.map(({ version }) => version) ?? []
 }

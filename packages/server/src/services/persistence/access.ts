@@ -19,7 +19,7 @@ export function persistenceAccess({ store, connections, cards }: AccessDeps) {
     return database
   }
 
-  /** A card and its database, both of which the user may change. @throws {ApiError} 404 or 403. */
+  /** A card that the user may change, and its database, which the user may manage. @throws {ApiError} 404 or 403. */
   async function getCard(user: CurrentUser, id: number): Promise<{ card: CardWithPeople; database: DatabaseRow }> {
     const card = await cards.getWritable(user, id)
     return { card, database: await getManaged(user, card.database_id ?? 0) }

@@ -124,7 +124,8 @@ export function persistenceRefresh(deps: RefreshDeps) {
     begin: schedule.planAll,
     run: runAll,
   }
-  return { tasks: [one, all] as Task[] }
+  const tasks: Task[] = [one, all]
+  return { tasks }
 }
 
 /** Where the table of a version is. */

@@ -28,6 +28,6 @@ export interface PersistenceTarget {
   build(model: ModelToStore, place: StoredPlace, signal: AbortSignal): Promise<BuiltTable>
   /** Drops the table if it is there. */
   drop(place: StoredPlace, connection: Connection, signal: AbortSignal): Promise<void>
-  /** What clients are told of the place, also before there is a table. */
+  /** The names that clients read while there is no table. */
   names(model: { id: number; name: string }, databaseId: number): Promise<{ schema: string; table: string }>
 }

@@ -2,9 +2,10 @@
 import type { PersistenceState } from '@querent/contract'
 import type { StoreContext } from '../../context.ts'
 import type { NewRow, Row, RowChanges } from '../../schema.ts'
+import { persistenceVersions } from './persistence-versions.ts'
 
+export type { PersistenceVersionRow } from './persistence-versions.ts'
 export type PersistenceRow = Row<'persistence'>
-export type PersistenceVersionRow = Row<'persistence_versions'>
 /** A row with what is shown of its model, its database and who asked for it. */
 export type PersistenceWithModel = Awaited<ReturnType<PersistenceRepository['listWithModels']>>[number]
 /** A table that queries on its model may read. */
@@ -13,11 +14,10 @@ export type ReadableVersion = Awaited<ReturnType<PersistenceRepository['readable
 type PersistenceRepository = ReturnType<typeof persistenceRepository>
 
 /** In which a model counts as kept (contract: models, section 1). */
-const KEPT: readonly PersistenceState[] = ['creating', 'refreshing', 'persisted', 'error', 'off']
-/** In which its current table is read: while a refresh runs, that of the refresh before. */
-const READ: readonly PersistenceState[] = ['refreshing', 'persisted']
+const KEPT: ReadonlySet<PersistenceState> = new Set(['creating', 'refreshing', 'persisted', 'error', 'off'])
 
-export function persistenceRepository({ db, change }: StoreContext) {
+export function persistenceRepository(context: StoreContext) {
+  const { db, change } = context
   const withModels = () =>
     db
       .selectFrom('persistence')
@@ -103,7 +103,7 @@ export function persistenceRepository({ db, change }: StoreContext) {
     /** Whether the model counts as kept. */
     async isKept(cardId: number): Promise<boolean> {
       const row = await this.findByCard(cardId)
-      return row !== undefined && KEPT.includes(row.state)
+      return row !== undefined && KEPT.has(row.state)
     },
 
     /** Undefined when the card has a row already. */
@@ -141,33 +141,6 @@ export function persistenceRepository({ db, change }: StoreContext) {
       await change('persistence', (changed) => changed.deleteFrom('persistence').where('id', '=', id).execute())
     },
 
-    /** All tables that queries may read. */
-    readable: () =>
-      db
-        .selectFrom('persistence')
-        .innerJoin('persistence_versions', 'persistence_versions.id', 'persistence.current_version_id')
-        .selectAll('persistence_versions')
-        .select(['persistence.database_id', 'persistence.card_id'])
-        .where('persistence.state', 'in', [...READ])
-        .where('persistence.card_id', 'is not', null)
-        .$narrowType<{ card_id: number }>()
-        .execute(),
-
-    versionsOf: (id: number): Promise<PersistenceVersionRow[]> =>
-      db.selectFrom('persistence_versions').selectAll().where('persistence_id', '=', id).orderBy('id').execute(),
-
-    /** Notes a table before it is made: one that a killed server leaves is found by it. */
-    async addVersion(row: NewRow<'persistence_versions'>): Promise<number> {
-      const { id } = await db.insertInto('persistence_versions').values(row).returning('id').executeTakeFirstOrThrow()
-      return id
-    },
-
-    async updateVersion(id: number, changes: RowChanges<'persistence_versions'>): Promise<void> {
-      await db.updateTable('persistence_versions').set(changes).where('id', '=', id).execute()
-    },
-
-    async deleteVersion(id: number): Promise<void> {
-      await db.deleteFrom('persistence_versions').where('id', '=', id).execute()
-    },
+    ...persistenceVersions(context),
   }
 }

@@ -37,7 +37,7 @@ export function warehouseTarget({ settings, now }: Pick<Deps, 'settings' | 'now'
     if (found.rows.length > 0) return
     await write(connection, [storage.createSchema(schema, dialect)], { session: PLAIN, signal })
     const place = storage.place(schema, 'cache_info')
-    await write(connection, storage.fill({ place, query: await infoQuery(dialect), holdsSql: false }, dialect), {
+    await write(connection, storage.fillSteps({ place, query: await infoQuery(dialect), holdsSql: false }, dialect), {
       session: PLAIN,
       signal,
     })
@@ -96,7 +96,10 @@ export function warehouseTarget({ settings, now }: Pick<Deps, 'settings' | 'now'
     await requireFit(statement, connection, signal)
     await ensureSchema(connection, await schemaOf(connection.database.id), signal)
     const { sql: query, session } = statement
-    await write(connection, storage.fill({ place, query, holdsSql: session.holdsSql }, dialect), { session, signal })
+    await write(connection, storage.fillSteps({ place, query, holdsSql: session.holdsSql }, dialect), {
+      session,
+      signal,
+    })
     const { columns } = await read(connection, { sql: storage.read(place, 'none', dialect), session: PLAIN, signal })
     const count = `SELECT COUNT(*) AS n FROM ${nameOf(place, dialect)}`
     const { rows } = await read(connection, { sql: count, session: PLAIN, signal })

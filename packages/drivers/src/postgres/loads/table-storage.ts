@@ -13,8 +13,8 @@ export class PostgresTableStorage extends TableStorage {
    * People's SQL runs in a part of the transaction that only reads, as their questions do, where nothing but a temporary
    * table can be filled: a function that it calls changes nothing. Releasing the savepoint lets the transaction write again.
    */
-  override fill(rows: StoredRows, dialect: Dialect): ChangeStep[] {
-    if (!rows.holdsSql) return super.fill(rows, dialect)
+  override fillSteps(rows: StoredRows, dialect: Dialect): ChangeStep[] {
+    if (!rows.holdsSql) return super.fillSteps(rows, dialect)
     const { query } = rows
     return [
       created(`CREATE TEMPORARY TABLE ${STAGE} ON COMMIT DROP`, `SELECT * FROM (${query}) AS source WITH NO DATA`),
