@@ -8,6 +8,7 @@ import { contentWrites } from './audit-routes/content.ts'
 import { deliveryWrites } from './audit-routes/deliveries.ts'
 import { EXCEPTIONS } from './audit-routes/exceptions.ts'
 import { metadataWrites } from './audit-routes/metadata.ts'
+import { persistenceWrites } from './audit-routes/persistence.ts'
 import { peopleWrites } from './audit-routes/people.ts'
 import { uploadWrites } from './audit-routes/uploads.ts'
 import { sharedWrites, type Write } from './audit-routes/writes.ts'
@@ -20,6 +21,7 @@ async function writes(server: TestServer): Promise<Write[]> {
   deliveryWrites(shared)
   actionWrites(shared)
   uploadWrites(shared)
+  persistenceWrites(shared)
   await metadataWrites(shared)
   return shared.list
 }

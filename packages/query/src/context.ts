@@ -37,6 +37,20 @@ export interface QuerySettings {
   binWidth: number
 }
 
+/** A table that holds the rows of a model as they were at some time. */
+export interface StoredModel {
+  /** Of what is stored: another one after each refresh. */
+  version: number
+  /** ISO-8601: when its rows were read. */
+  asOf: string
+  schema: string | null
+  table: string
+  /** Names of its columns. */
+  columns: ReadonlySet<string>
+  /** Whether it holds what this definition gives ({@link ModelStatement}). */
+  isOf(definition: string): boolean
+}
+
 export interface QueryContext {
   database: DatabaseMetadata
   dialect: Dialect
@@ -49,6 +63,8 @@ export interface QueryContext {
    * {@link UnknownRange} without.
    */
   ranges?: ReadonlyMap<number, ValueRange>
+  /** Models whose rows are stored in the database, by the id of the card; left out for none. */
+  stored?: ReadonlyMap<number, StoredModel>
   settings: QuerySettings
   /** Epoch milliseconds. */
   now: number

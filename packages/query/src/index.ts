@@ -11,6 +11,7 @@ export { said, withoutPath, type Said } from './said.ts'
 export * from './metadata.ts'
 export * from './prepared.ts'
 export { prepareQuery } from './pipeline.ts'
+export { modelStatement, type ModelStatement } from './model-statement.ts'
 export { watchedStep, type Step } from './stages/step.ts'
 export { explainQuery, type ExplainedStage, type Explanation } from './explain/explain.ts'
 export { describeQuery, type QueryDescription } from './describe/describe-query.ts'
@@ -18,6 +19,14 @@ export { PIVOT_GROUPING } from './resolve/pivot.ts'
 export type { PivotRequest } from './pivot/options.ts'
 export type { RowOrder } from './stages/reorder.ts'
 export { Dialect, type Comparison, type Grammar } from './dialect/dialect.ts'
+export {
+  created,
+  nameOf,
+  STORED_SCHEMA_PREFIX,
+  TableStorage,
+  type StoredPlace,
+  type StoredRows,
+} from './dialect/table-storage.ts'
 export { COMMON_FEATURES, type Features } from './dialect/features.ts'
 export * from './sql/fragment.ts'
 export { inlineParams, render } from './sql/render.ts'

@@ -14,6 +14,7 @@ import { withoutFingerprints } from './resolve/metadata/without-fingerprints.ts'
 import { authorizeQuery } from './stages/authorize.ts'
 import { compileQuery } from './stages/compile.ts'
 import { completeQuery } from './stages/parameters.ts'
+import { asAuthorized, placeQuery } from './stages/place.ts'
 import { parseRequest } from './stages/parse.ts'
 import { resolveContext, resolveQuery, type ResolvedQuery } from './stages/resolve.ts'
 import { plainStep, type Step } from './stages/step.ts'
@@ -47,7 +48,12 @@ export async function prepareQuery(
   // After resolve, which has met everything that is read; before any SQL is written.
   const authorized = await step('authorize', () => authorizeQuery(resolved, context.policies, provider))
   if (context.pause !== undefined) await context.pause()
-  return step('compile', () => compileQuery({ ...authorized, query: asked, clock }, request, context))
+  // Rights are decided by then, on what the query reads of its source.
+  const placed =
+    context.stored === undefined
+      ? asAuthorized(authorized)
+      : step('place', () => placeQuery(authorized, clock, context))
+  return step('compile', () => compileQuery({ ...placed, query: asked, clock }, request, context))
 }
 
 /** Whoever may not read what was found so far is not told what else is wrong with the query. */

@@ -88,6 +88,15 @@ export interface AnswerOptions {
   isAnalyzed: boolean
 }
 
+/** A stored model that a statement reads. */
+export interface StoredUse {
+  cardId: number
+  name: string
+  version: number
+  /** ISO-8601: when its rows were read. */
+  asOf: string
+}
+
 /** A query that is ready to run; plain data. */
 export interface PreparedQuery {
   kind: 'mbql' | 'native'
@@ -96,6 +105,8 @@ export interface PreparedQuery {
   params: SqlParam[]
   /** The statement's text around its params, one more than there are params. */
   chunks: string[]
+  /** Stored models that the statement reads, and the statement that reads the source instead; null where it does. */
+  stored: { uses: StoredUse[]; source: { sql: string; params: SqlParam[]; chunks: string[] } } | null
   /** Columns of the answer: the statement's, then one per entry of `remappings`. Null for native: the driver tells. */
   columns: ResultColumn[] | null
   remappings: ValueRemapping[]

@@ -94,8 +94,6 @@ export async function metadataWrites({ as, shop, orders, status, made, list, add
     body: {},
     path: () => `${db}/discard_values`,
   })
-  add('post /api/database/{id}/persist', 'database.updated', { body: {}, path: () => `${db}/persist` })
-  add('post /api/database/{id}/unpersist', 'database.updated', { body: {}, path: () => `${db}/unpersist` })
   add('put /api/database/{id}', 'database.updated', { body: { description: 'A shop' }, path: () => db })
   add('post /api/database', 'database.created', {
     body: { name: 'Again', engine: 'sqlite', details: { db: shop.path } },

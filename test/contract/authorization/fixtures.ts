@@ -106,6 +106,14 @@ export async function makeFixtures(server: TestServer) {
   })
   const key = (await shop.field('orders', 'id')).id
   const models = await makeModels({ collection, hidden, card, idOf, key, value: field.id })
+  const storedModel = await card({ type: 'model', display: 'table', parameters: [] })
+  const stored = await server.server.store.persistence.create({
+    card_id: storedModel,
+    database_id: shop.id,
+    state: 'error',
+    state_changed_at: new Date().toISOString(),
+    refresh_begin: new Date().toISOString(),
+  })
   const actions = await makeActions({ admin, database: shop.id, collection, hidden, card, name })
   const timeline = (collection_id: number) => idOf('/api/timeline', { name: name(), collection_id })
   const event = async (timeline_id: number) =>
@@ -138,6 +146,8 @@ export async function makeFixtures(server: TestServer) {
     dimension,
     term: await term(),
     task,
+    'stored model': storedModel,
+    'stored rows': stored,
     'hidden chart card': await card({ display: 'bar', collection_id: hidden }),
     collection,
     'hidden collection': hidden,

@@ -415,6 +415,7 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 + 3 + + +',
     calls: `
+      GET /api/persist/card/<stored model>
       GET /api/database/<database>/metadata
       GET /api/database/<database>/schemas
       GET /api/database/<database>/fields
@@ -764,6 +765,14 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/database/<database>/discard_values
       POST /api/database/<database>/dismiss_spinner
       POST /api/database/<database>/unpersist
+      POST /api/persist/database/<database>/unpersist
+      POST /api/card/<stored model>/unpersist
+      POST /api/persist/card/<stored model>/unpersist
+      GET /api/persist
+      GET /api/persist/<stored rows>
+      POST /api/persist/enable
+      POST /api/persist/disable
+      POST /api/persist/set-refresh-schedule {"cron": "0 0 0/3 * * ? *"}
       PUT /api/table {"ids": [<table>], "description": "Sold"}
       PUT /api/table/<table> {"description": "Sold"}
       PUT /api/table/<table>/fields/order [<field>]
@@ -893,6 +902,11 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/email/test
       POST /api/ee/sso/oidc/check {}
       POST /api/database/<database>/persist
+      POST /api/persist/database/<database>/persist
+      POST /api/card/<stored model>/persist
+      POST /api/persist/card/<stored model>/persist
+      POST /api/card/<stored model>/refresh
+      POST /api/persist/card/<stored model>/refresh
     `,
   },
 ]

@@ -200,6 +200,10 @@ export const ResultRows = Type.Object({
   native_form: Type.Optional(
     Type.Object({ query: Type.Optional(Type.String()), params: Type.Optional(Nullable(Type.Array(Type.Unknown()))) }),
   ),
+  /** Models whose stored rows were read, and when those were read from their source; left out for none, and for guests. */
+  persisted_models: Type.Optional(
+    Type.Array(Type.Object({ card_id: PositiveInt, name: Type.String(), as_of: Type.String() })),
+  ),
   /** How many rows there are where a limit may have cut more off. */
   rows_truncated: Type.Optional(Type.Integer()),
   /** How many rows the reader may save as a file; all when left out. */

@@ -97,6 +97,7 @@ export const SettingValues = Type.Object({
   'oidc-user-provisioning-enabled?': Type.Boolean(),
   'outbound-allowed-hosts': MaybeText,
   'password-complexity': Type.Record(Type.String(), Type.Integer()),
+  'persisted-model-refresh-cron-schedule': Type.String(),
   'persisted-models-enabled': Type.Boolean(),
   'query-caching-max-kb': Type.Integer(),
   'query-caching-max-ttl': Type.Number(),

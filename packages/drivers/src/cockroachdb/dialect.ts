@@ -12,6 +12,7 @@ const COCKROACH_FEATURES: Features = {
   actions: 'missing',
   'actions/custom': 'missing',
   uploads: 'missing',
+  'persist-models': 'missing',
 }
 
 /** It has the other features of PostgreSQL. */

@@ -1,6 +1,7 @@
 import {
   COMMON_FEATURES,
   Dialect,
+  TableStorage,
   type DateSyntax,
   type Features,
   type Grammar,
@@ -22,6 +23,7 @@ export class DuckDbDialect extends Dialect {
     actions: 'native',
     'actions/custom': 'native',
     uploads: 'native',
+    'persist-models': 'native',
     'set-timezone': 'native',
     schemas: 'native',
     'uuid-type': 'native',
@@ -30,5 +32,6 @@ export class DuckDbDialect extends Dialect {
   override readonly dates: DateSyntax = new DuckDbDates()
   override readonly text: TextSyntax = new DuckDbText()
   override readonly numbers: NumberSyntax = new DuckDbNumbers()
+  override readonly storage: Dialect['storage'] = new TableStorage()
   override readonly lexis: Lexis = DUCKDB_LEXIS
 }

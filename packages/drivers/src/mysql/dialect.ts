@@ -14,6 +14,7 @@ import {
 import { MysqlDates } from './dates.ts'
 import { MYSQL_LEXIS } from './lexis.ts'
 import { MysqlNumbers } from './numbers.ts'
+import { MysqlTableStorage } from './loads/table-storage.ts'
 import { MysqlText } from './text.ts'
 
 /** A relative spreads them and says what differs. */
@@ -22,6 +23,7 @@ export const MYSQL_FEATURES: Features = {
   actions: 'native',
   'actions/custom': 'native',
   uploads: 'native',
+  'persist-models': 'native',
   'full-join': 'emulated',
   'percentile-aggregations': 'emulated',
   'set-timezone': 'native',
@@ -40,6 +42,7 @@ export class MysqlDialect extends Dialect {
   override readonly dates: DateSyntax = new MysqlDates()
   override readonly text: TextSyntax = new MysqlText()
   override readonly numbers: NumberSyntax = new MysqlNumbers()
+  override readonly storage: Dialect['storage'] = new MysqlTableStorage()
   override readonly lexis: Lexis = MYSQL_LEXIS
   override readonly innerOrder: Dialect['innerOrder'] = 'dropped'
   override readonly maxIdentifierBytes: number = 64

@@ -14,6 +14,7 @@ import {
 import { isA, type BaseType } from '@querent/contract'
 import { PostgresDates } from './dates.ts'
 import { PostgresNumbers } from './numbers.ts'
+import { PostgresTableStorage } from './loads/table-storage.ts'
 import { PostgresText } from './text.ts'
 import { POSTGRES_LEXIS } from './lexis.ts'
 
@@ -36,6 +37,7 @@ export const POSTGRES_FEATURES: Features = {
   actions: 'native',
   'actions/custom': 'native',
   uploads: 'native',
+  'persist-models': 'native',
   'set-timezone': 'native',
   schemas: 'native',
   'uuid-type': 'native',
@@ -54,6 +56,7 @@ export class PostgresDialect extends Dialect {
   override readonly dates: DateSyntax = new PostgresDates()
   override readonly text: TextSyntax = new PostgresText()
   override readonly numbers: NumberSyntax = new PostgresNumbers()
+  override readonly storage: Dialect['storage'] = new PostgresTableStorage()
   override readonly lexis: Lexis = POSTGRES_LEXIS
 
   override holdsSingles(databaseType: string): boolean {

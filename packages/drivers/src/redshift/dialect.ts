@@ -16,6 +16,7 @@ const REDSHIFT_FEATURES: Features = {
   actions: 'missing',
   'actions/custom': 'missing',
   uploads: 'missing',
+  'persist-models': 'missing',
 }
 
 export class RedshiftDialect extends PostgresDialect {

@@ -2,6 +2,7 @@ import { COMMON_FEATURES, Dialect, type Features, type Grammar, type Lexis, type
 import { SqliteDates } from './dates.ts'
 import { SQLITE_LEXIS } from './lexis.ts'
 import { SqliteNumbers } from './numbers.ts'
+import { SqliteTableStorage } from './loads/table-storage.ts'
 import { SqliteText } from './text.ts'
 import { baseTypeOf } from './types.ts'
 
@@ -14,6 +15,7 @@ export class SqliteDialect extends Dialect {
     actions: 'native',
     'actions/custom': 'native',
     uploads: 'native',
+    'persist-models': 'native',
     'set-timezone': 'missing',
     schemas: 'missing',
     'uuid-type': 'missing',
@@ -23,6 +25,7 @@ export class SqliteDialect extends Dialect {
   override readonly dates = new SqliteDates()
   override readonly text = new SqliteText()
   override readonly numbers = new SqliteNumbers()
+  override readonly storage: Dialect['storage'] = new SqliteTableStorage()
   override readonly lexis: Lexis = SQLITE_LEXIS
   override readonly functions = { upper: 'querent_upper', lower: 'querent_lower' }
 

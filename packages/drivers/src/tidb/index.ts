@@ -19,6 +19,7 @@ const TIDB_FEATURES: Features = {
   actions: 'missing',
   'actions/custom': 'missing',
   uploads: 'missing',
+  'persist-models': 'missing',
 }
 
 /** It has the other features of MySQL and writes them alike. */

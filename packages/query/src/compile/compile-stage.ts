@@ -143,6 +143,7 @@ function relation({ alias, content }: Relation, compiler: Compiler): Sql {
     dialect.relationAlias(sql`(${compileStage(stage, compiler, false)})`, alias)
   if (content.kind === 'stage') return subquery(content.stage)
   if (content.kind === 'common') return dialect.relationAlias(identifier(content.name), alias)
+  if (content.kind === 'stored') return dialect.relationAlias(dialect.tableName(content.schema, content.name), alias)
   const { table, access } = content
   if (access.restricted) return subquery(access.restricted)
   const name = dialect.tableName(table.schema, table.name)

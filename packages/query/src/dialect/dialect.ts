@@ -17,6 +17,7 @@ import type { DateSyntax } from './dates.ts'
 import type { Feature, Features } from './features.ts'
 import { STANDARD_LEXIS, type Lexis } from './lexis.ts'
 import { NumberSyntax } from './numbers.ts'
+import type { TableStorage } from './table-storage.ts'
 import { TextSyntax } from './text.ts'
 
 /** Ways to compare values: to group, sort and match them; to find the least; with a text of the query. */
@@ -39,6 +40,8 @@ export abstract class Dialect implements SqlSyntax {
   readonly lexis: Lexis = STANDARD_LEXIS
   /** How statements are formatted for people. */
   readonly grammar: Grammar = 'sql'
+  /** How it keeps the rows of models as tables, for engines with `persist-models`. */
+  readonly storage: TableStorage | undefined
   /** Other names for functions: clause → function of the engine. */
   readonly functions: Readonly<Record<string, string>> = {}
   /** Joins that need an equation of both sides among their conditions; those without one are written in another way. */

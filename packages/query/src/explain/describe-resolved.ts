@@ -45,6 +45,7 @@ function describeMbql(stage: ResolvedMbql): Record<string, unknown> {
 function describeRelation({ alias, content }: Relation): Record<string, unknown> {
   if (content.kind === 'common') return { alias, common: content.name }
   if (content.kind === 'stage') return { alias, stage: describeStage(content.stage) }
+  if (content.kind === 'stored') return { alias, 'stored rows of model': content.card, in: content.name }
   const { table, access } = content
   return withoutEmpty({
     alias,

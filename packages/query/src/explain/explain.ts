@@ -32,6 +32,10 @@ const SHOWN: { readonly [N in StageName]: (output: StageOutputs[N]) => unknown }
   parameters: ({ query, clock }) => ({ now: clock.now.toString(), zone: clock.timeZone, ...readable(query) }),
   resolve: ({ resolved }) => describeStage(resolved),
   authorize: describeAccess,
+  place: ({ uses, skipped }) => ({
+    reads: uses.map(({ cardId, name, asOf }) => ({ stored_model: cardId, name, as_of: asOf })),
+    not_read: skipped.map(({ card, why }) => ({ stored_model: card, why })),
+  }),
   compile({ sql, params, columns, rowLimit, timeZone, session, isRestricted }) {
     const shown = params.map((value) => (typeof value === 'bigint' ? value.toString() : value))
     return {

@@ -13,7 +13,10 @@ export interface Relation {
   alias: string
   content:
     | { kind: 'table'; table: TableMetadata; access: TableReference }
-    | { kind: 'stage'; stage: ResolvedStage }
+    /** `card`: the source card whose whole query it is. */
+    | { kind: 'stage'; stage: ResolvedStage; card?: number }
+    /** A table that holds the rows of a model. */
+    | { kind: 'stored'; schema: string | null; name: string; card: number }
     /** A common table expression of this name. */
     | { kind: 'common'; name: string }
   /** Null when nothing is known of them (SQL without column metadata). */

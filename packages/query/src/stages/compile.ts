@@ -10,20 +10,20 @@ import type { Sql } from '../sql/fragment.ts'
 import { render } from '../sql/render.ts'
 import type { Clock } from '../time/clock.ts'
 import { requestedZone } from '../time/results-zone.ts'
-import type { AuthorizedQuery } from './authorize.ts'
+import type { PlacedQuery } from './place.ts'
 import { inOrder } from './reorder.ts'
 import { resultColumns } from './result-columns.ts'
 import { effectiveConstraints, rowLimits, type Limits } from './row-limits.ts'
 
 /** What is compiled: `query` is as it was asked, before its parameters were built in. */
-interface Compilable extends AuthorizedQuery {
+interface Compilable extends PlacedQuery {
   query: Query
   clock: Clock
 }
 
 /** The statement, and what its rows are to become. */
 export function compileQuery(
-  { query, clock, resolved, resolving, policies, rowLimit, downloads }: Compilable,
+  { query, clock, resolved, source, uses, resolving, policies, rowLimit, downloads }: Compilable,
   request: QueryRequest,
   context: QueryContext,
 ): PreparedQuery {
@@ -35,13 +35,17 @@ export function compileQuery(
   const edits = request.modelMetadata ?? null
   const isOfSql = found.tables.some(({ table }) => policies.get(table.id)?.sql !== undefined)
   const holdsSql = found.native || found.sqlCardIds.size > 0 || isOfSql
+  const rendering = (stage: ResolvedStage) => {
+    const ordered = inOrder(stage, request.order ?? [], found.remappings)
+    return render(statement(ordered, limitOf(ordered, stage, limits), clock, context), context.dialect)
+  }
   // First: it may read the clock.
-  const ordered = inOrder(resolved, request.order ?? [], found.remappings)
-  const rendered = render(statement(ordered, limitOf(ordered, resolved, limits), clock, context), context.dialect)
+  const rendered = rendering(resolved)
   return {
     kind: resolved.kind,
     databaseId: query.database,
     ...rendered,
+    stored: uses.length === 0 ? null : { uses, source: rendering(source) },
     columns: columns && withModelMetadata(columns, edits),
     remappings: found.remappings,
     columnEdits: columns ? null : edits,

@@ -4,6 +4,7 @@ import type { PreparedQuery } from '../prepared.ts'
 import type { LoadedMetadata } from '../metadata.ts'
 import type { AuthorizedQuery } from './authorize.ts'
 import type { CompleteQuery } from './parameters.ts'
+import type { PlacedQuery } from './place.ts'
 import type { ResolvedQuery } from './resolve.ts'
 
 /** What each stage gives. */
@@ -14,6 +15,7 @@ export interface StageOutputs {
   parameters: CompleteQuery
   resolve: ResolvedQuery
   authorize: AuthorizedQuery
+  place: PlacedQuery
   compile: PreparedQuery
 }
 

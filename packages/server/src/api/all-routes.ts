@@ -39,6 +39,7 @@ import { notificationRoutes } from './notification.ts'
 import { notifyRoutes } from './notify.ts'
 import { cardParameterRoutes, filterFieldRoutes, unsavedParameterRoutes } from './parameter-values.ts'
 import { permissionsRoutes } from './permissions.ts'
+import { persistRoutes, persistedCardRoutes, persistedDatabaseRoutes } from './persist.ts'
 import { premiumFeatureRoutes } from './premium-features.ts'
 import { publicRoutes } from './public.ts'
 import { pulsePreviewRoutes } from './pulse-previews.ts'
@@ -114,6 +115,9 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   filterFieldRoutes,
   unsavedParameterRoutes,
   permissionsRoutes,
+  persistRoutes,
+  persistedCardRoutes,
+  persistedDatabaseRoutes,
   premiumFeatureRoutes,
   publicRoutes,
   pulsePreviewRoutes,

@@ -346,31 +346,5 @@ export const databaseRoutes = routes('/api/database', 'Databases', async (app, s
     },
   )
 
-  app.post(
-    '/:id/persist',
-    {
-      config: USER,
-      schema: {
-        summary: 'Allow models of a database to be kept as tables',
-        params: IdParams,
-        response: { 204: NoContent },
-      },
-    },
-    async ({ user, params }) => databases.setPersistence(user, params.id, true),
-  )
-
-  app.post(
-    '/:id/unpersist',
-    {
-      config: USER,
-      schema: {
-        summary: 'Stop keeping models of a database as tables',
-        params: IdParams,
-        response: { 204: NoContent },
-      },
-    },
-    async ({ user, params }) => databases.setPersistence(user, params.id, false),
-  )
-
   await app.register(savedQuestionsRoutes, { ...services, prefix: `/${SAVED_QUESTIONS_ID}` })
 })

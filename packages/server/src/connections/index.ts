@@ -19,6 +19,8 @@ export interface Connection {
   database: DatabaseRow
   driver: Driver
   dataSource: DataSource
+  /** Changes when the database must be connected to anew. */
+  fingerprint: string
   /** Sessions that it opens at most. As many statements run at once, others wait. */
   maxSessions: number
 }
@@ -72,7 +74,6 @@ export type ServerKind = Pick<DatabaseRow, 'engine' | 'dbms_version'>
 
 interface Pooled {
   connection: Connection
-  fingerprint: string
   /** The counter of the data model at which this was the connection of its row. */
   version: number
 }
@@ -116,7 +117,7 @@ export function createConnections({ store, findDriver, maxSessions }: Connection
   function poolOf(row: DatabaseRow, version: number): Pooled {
     const known = pools.get(row.id)
     if (known !== undefined && known.version > version) return known
-    if (known !== undefined && known.fingerprint === fingerprintOf(row) && known.connection.driver === driverOf(row)) {
+    if (known !== undefined && known.connection.fingerprint === fingerprintOf(row) && known.connection.driver === driverOf(row)) {
       known.connection.database = row
       known.version = version
       return known
@@ -150,8 +151,8 @@ export function createConnections({ store, findDriver, maxSessions }: Connection
     const limit = maxSessions()
     const own = database.is_audit ? store.own : store.ownAndUsage
     const dataSource = found.connect(database.details, { ...options, own, maxSessions: limit })
-    const connection = { database, driver: found, dataSource, maxSessions: limit }
-    const pooled = { connection, fingerprint: fingerprintOf(database), version }
+    const connection = { database, driver: found, dataSource, fingerprint: fingerprintOf(database), maxSessions: limit }
+    const pooled = { connection, version }
     pools.set(database.id, pooled)
     return pooled
   }
@@ -204,7 +205,6 @@ export function createConnections({ store, findDriver, maxSessions }: Connection
   }
 }
 
-/** Changes when the database must be connected to anew. */
 function fingerprintOf({ engine, details }: DatabaseRow): string {
   return createHash('sha256')
     .update(JSON.stringify([engine, details]))

@@ -28,7 +28,7 @@ export function createRunner(deps: RunnerDeps) {
   const log = queryLog({ store, observe })
   const running = runningQueries(peers)
   const rules = new VersionedCache('caching', async () => cacheRules(await store.cacheRules.all()))
-  const { locate, prepare, explain, judge, describe } = preparation(deps)
+  const { locate, prepare, explain, judge, describe, modelToStore } = preparation(deps)
 
   const environment = { running, log, observe, now }
 
@@ -38,7 +38,7 @@ export function createRunner(deps: RunnerDeps) {
   }
 
   return {
-    run: queryRunner({ locate, begin, prepare }),
+    run: queryRunner({ locate, begin, prepare, observe }),
     open: queryOpener(),
     /**
      * Compiles a query that is not run, or not now.
@@ -48,6 +48,7 @@ export function createRunner(deps: RunnerDeps) {
     explain,
     judge,
     describe,
+    modelToStore,
     cache: resultsCache({ store }),
     recentRows: recentRows(now),
     /** For how long results are kept, as of the counters. */

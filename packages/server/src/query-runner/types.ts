@@ -63,6 +63,8 @@ export interface RunRequest {
   }
   /** The change counters as the caller has just read them; else they are read again. */
   versions?: CacheVersions
+  /** True: reads no stored models, but what they are made of. */
+  readsSource?: boolean
   /** False: neither reads nor writes the results cache. */
   useCache?: boolean
   /** Runs the query even when a cached result would do, and caches the new one. */

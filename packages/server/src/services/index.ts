@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts'
 import { guestService } from './guests/index.ts'
 import { libraryArea } from './library/index.ts'
 import { peopleArea } from './people/index.ts'
+import { persistenceArea } from './persistence/index.ts'
 import { rightsArea } from './rights/index.ts'
 import { serverArea } from './server/index.ts'
 import { settingsArea } from './settings/index.ts'
@@ -31,10 +32,11 @@ export function createServices(given: Omit<Deps, 'change'>) {
     ...actionsArea(deps, content),
     ...uploadsArea(deps, content),
     ...askingArea(deps, content),
+    ...persistenceArea(deps, content),
   }
   const delivering = { ...asking, ...deliveriesArea(deps, { ...asking, ...news }) }
   // Pictures ask for no rights: only services draw.
-  const { pictures, deliveryTasks, ...all } = delivering
+  const { pictures, deliveryTasks, persistenceTasks, ...all } = delivering
   const services = { ...all, guests: guestService({ ...asking, ...deps }), ...serverArea(deps, asking) }
 
   const tasks = (): Task[] => [
@@ -51,6 +53,7 @@ export function createServices(given: Omit<Deps, 'change'>) {
     services.search.task,
     services.modelIndexes.task,
     services.caching.task,
+    ...persistenceTasks,
     ...deliveryTasks,
   ]
   /** What is done in the background. */

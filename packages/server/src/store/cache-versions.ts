@@ -15,8 +15,9 @@ export const CACHE_KINDS = [
   'collections',
   'results',
   'caching',
+  'persistence',
 ] as const
-/** identity: users, sessions, keys, groups. permissions: what groups may do. metadata: databases, tables, fields. content: cards, segments, snippets. results: cached results. caching: for how long they are kept. */
+/** identity: users, sessions, keys, groups. permissions: what groups may do. metadata: databases, tables, fields. content: cards, segments, snippets. results: cached results. caching: for how long they are kept. persistence: tables with the rows of models. */
 export type CacheKind = (typeof CACHE_KINDS)[number]
 export type CacheVersions = Readonly<Record<CacheKind, number>>
 
@@ -45,6 +46,7 @@ export function toVersions(rows: readonly { kind?: unknown; version?: unknown }[
     collections: 0,
     results: 0,
     caching: 0,
+    persistence: 0,
   }
   for (const { kind, version } of rows) {
     const known = CACHE_KINDS.find((name) => name === kind)

@@ -55,6 +55,7 @@ const JSON_TEXT = [
   'attribute_remappings',
   'cards',
   'changes',
+  'column_names',
   'condition',
   'customized',
   'dataset_query',

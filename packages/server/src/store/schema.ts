@@ -10,6 +10,7 @@ import type { DeliveryTables } from './schema/delivery.ts'
 import type { IdentityTables } from './schema/identity.ts'
 import type { MetadataTables } from './schema/metadata.ts'
 import type { OperationTables } from './schema/operation.ts'
+import type { PersistenceTables } from './schema/persistence.ts'
 import type { PermissionsTables } from './schema/permissions.ts'
 import type { SearchTables } from './schema/search.ts'
 
@@ -43,6 +44,7 @@ export type Schema = IdentityTables &
   DashboardsTables &
   DeliveryTables &
   OperationTables &
+  PersistenceTables &
   SearchTables
 
 export type Row<Name extends keyof Schema> = Selectable<Schema[Name]>

@@ -1,3 +1,4 @@
+import { STORED_SCHEMA_PREFIX, type SchemaDescription } from '@querent/query'
 import { analyze } from './analyze/index.ts'
 import type { SyncContext } from './context.ts'
 import { describeSampleDatabase } from './describe-sample-database.ts'
@@ -30,9 +31,20 @@ export type SyncStepName = (typeof SYNC_STEPS)[number]['name']
 
 /** Tables, columns and keys, from a fixed number of catalog queries and a few statements per thousand fields. */
 async function syncMetadata(context: SyncContext): Promise<Record<string, number>> {
-  const found = await context.connection.dataSource.describe(context.signal)
+  const found = withoutStored(await context.connection.dataSource.describe(context.signal))
   const tables = await syncTables(context, found.tables)
   const fields = await syncFields(context, tables.byKey, found.columns)
   const keys = await syncForeignKeys(context, tables.byKey, fields, found.foreignKeys)
   return { tables: tables.byKey.size, ...tables.counts, ...fields.counts, ...keys }
+}
+
+/** Tables that the server itself keeps the rows of models in are data of nobody's. */
+function withoutStored({ tables, columns, foreignKeys }: SchemaDescription): SchemaDescription {
+  const isStored = ({ schema, table }: { schema: string | null; table: string }) =>
+    (schema ?? table).startsWith(STORED_SCHEMA_PREFIX)
+  return {
+    tables: tables.filter(({ schema, name }) => !isStored({ schema, table: name })),
+    columns: columns.filter((column) => !isStored(column)),
+    foreignKeys: foreignKeys.filter((key) => !isStored(key)),
+  }
 }

@@ -13,7 +13,7 @@ export function withDistinctNames(relation: Relation, maxBytes: number): Relatio
   if (!hasRepeatedName(columns)) return relation
   const named = distinctNames(columns, maxBytes)
   const columnNames = named.map((column) => column.name)
-  return { ...relation, columns: named, content: { kind: 'stage', stage: { ...content.stage, columnNames } } }
+  return { ...relation, columns: named, content: { ...content, stage: { ...content.stage, columnNames } } }
 }
 
 /** False as well when the columns are not in the order of the SQL, as far as their names tell. */

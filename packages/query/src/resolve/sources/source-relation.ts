@@ -55,7 +55,7 @@ function isBare(stage: MbqlStage): boolean {
 /** A source card: its query (or the given stages of it) as a subquery, its result metadata as the columns' description. */
 function cardRelation(id: number, path: string, context: ResolveContext, stages?: readonly Stage[]): Relation {
   const { card, stage } = openCard(id, path, context, stages)
-  const opened = stageRelation(stage, 'source')
+  const opened = stages ? stageRelation(stage, 'source') : wholeCard(stageRelation(stage, 'source'), id)
   if (!stages) opened.columns ??= metadataColumns(card.result_metadata)
   const relation = withDistinctNames(opened, context.dialect.maxIdentifierBytes)
   if (relation.columns && card.type === 'model') {
@@ -71,6 +71,12 @@ function cardRelation(id: number, path: string, context: ResolveContext, stages?
 /** A resolved stage as something to select from. */
 function stageRelation(stage: ResolvedStage, alias: string): Relation {
   return { alias, content: { kind: 'stage', stage }, columns: stageColumns(stage) }
+}
+
+/** The relation with the card whose query it is: a table may hold its rows. */
+function wholeCard(relation: Relation, card: number): Relation {
+  const { content } = relation
+  return content.kind === 'stage' ? { ...relation, content: { ...content, card } } : relation
 }
 
 function stageColumns(stage: ResolvedStage): ScopeColumn[] | null {

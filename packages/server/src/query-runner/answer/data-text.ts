@@ -1,5 +1,6 @@
 /** The `data` map of an answer (contract: results, section 1) as JSON text. */
 import type { PreparedQuery, ResultAnalysis, ResultColumn } from '@querent/query'
+import { shownUse, sourceOf } from '../prepare/stored-models.ts'
 import { rowsText } from '../rows/rows-text.ts'
 import type { RunRequest } from '../types.ts'
 import { columnTexts } from './column-texts.ts'
@@ -20,14 +21,16 @@ export function dataTextOf({ forGuest }: Pick<RunRequest, 'forGuest'>): DataText
 const dataText: DataText = async (rows, columns, prepared, analysis) => {
   const written = await rowsText(rows)
   const { cols, metadata } = columnTexts(prepared, columns, analysis?.fingerprints())
+  const source = sourceOf(prepared)
   const rest = JSON.stringify({
     native_form: {
-      query: prepared.sql,
+      query: source.sql,
       params:
-        prepared.params.length === 0
+        source.params.length === 0
           ? null
-          : prepared.params.map((value) => (typeof value === 'bigint' ? value.toString() : value)),
+          : source.params.map((value) => (typeof value === 'bigint' ? value.toString() : value)),
     },
+    ...(prepared.stored === null ? {} : { persisted_models: prepared.stored.uses.map(shownUse) }),
     ...(prepared.isRestricted ? { is_sandboxed: true } : {}),
     ...shownFacts(rows, prepared, analysis),
   })

@@ -5,6 +5,7 @@ import type { PreparedQuery } from '@querent/query'
 import { messageOf } from '../../observe/message-of.ts'
 import { hashOf } from '../log/query-hash.ts'
 import type { ReadyQuery } from '../prepare/prepare.ts'
+import { versionsOf } from '../prepare/stored-models.ts'
 import type { RunFacts } from '../run/active-run.ts'
 import type { ResultKeeper } from '../runner.ts'
 import type { RunRequest } from '../types.ts'
@@ -84,6 +85,7 @@ function cacheKey(prepared: PreparedQuery): string {
       prepared.columnEdits,
       prepared.answer,
       labels,
+      versionsOf(prepared),
     ])
     return `${hashOf(prepared)} ${hash('sha1', shown, 'base64')}`
   })

@@ -5,6 +5,7 @@
 import type { DataSource } from '@querent/query'
 import { hashOf } from '../log/query-hash.ts'
 import type { ReadyQuery } from '../prepare/prepare.ts'
+import { versionsOf } from '../prepare/stored-models.ts'
 import type { FetchedRows } from '../rows/fetch-rows.ts'
 
 type Rows = Pick<FetchedRows, 'columns' | 'rows'>
@@ -43,5 +44,5 @@ export function recentRows(now: () => number): RecentRows {
 }
 
 function keyOf(prepared: ReadyQuery['prepared']): string {
-  return `${hashOf(prepared)} ${prepared.session.role ?? ''}`
+  return `${hashOf(prepared)} ${prepared.session.role ?? ''} ${versionsOf(prepared).join()}`
 }

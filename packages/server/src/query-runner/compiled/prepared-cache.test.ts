@@ -36,6 +36,7 @@ const NO_VERSIONS = {
   collections: 0,
   results: 0,
   caching: 0,
+  persistence: 0,
 }
 const MOMENT = Date.UTC(2026, 4, 5, 10)
 

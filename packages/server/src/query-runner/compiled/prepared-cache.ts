@@ -91,9 +91,9 @@ function cardForm(query: Query): QueryForm {
 
 /** Equal for requests that differ in their query alone, as far as it matters for compiling: also in what they may read. */
 function rightsKey(request: RunRequest, limits: Limits): string {
-  const { user, parameters, middleware, card, throughContent = false, pivot, order } = request
+  const { user, parameters, middleware, card, throughContent = false, readsSource = false, pivot, order } = request
   const isModel = card?.modelMetadata != null
-  const key = `${user?.id ?? 0} ${limits} ${card?.id ?? 0} ${isModel} ${throughContent}`
+  const key = `${user?.id ?? 0} ${limits} ${card?.id ?? 0} ${isModel} ${throughContent} ${readsSource}`
   const isPlain =
     Array.isArray(parameters) &&
     parameters.length === 0 &&

@@ -2,6 +2,7 @@
 import { resultMetadata, rowConverter, type PreparedQuery, type ResultColumn, type Row } from '@querent/query'
 import { envelopeOf } from '../answer/envelope.ts'
 import { guestColumn } from '../answer/guest-column.ts'
+import { sourceOf } from '../prepare/stored-models.ts'
 import { pieceTexts } from '../rows/rows-text.ts'
 import { isHeavy, rowPieces } from '../turns/pieces.ts'
 import { workTurn } from '../../process/work-turns.ts'
@@ -36,7 +37,7 @@ export async function* streamEnvelope(
     ? JSON.stringify({ cols: columns.map(guestColumn), ...shown })
     : JSON.stringify({
         cols: columns,
-        native_form: { query: prepared.sql, params: null },
+        native_form: { query: sourceOf(prepared).sql, params: null },
         results_metadata: { columns: resultMetadata(columns) },
         ...shown,
       })

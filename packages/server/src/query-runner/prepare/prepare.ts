@@ -3,8 +3,10 @@ import { countValues } from '@querent/contract'
 import {
   describeQuery,
   explainQuery,
+  modelStatement,
   prepareQuery,
   type Explanation,
+  type ModelStatement,
   type Policies,
   type PreparedQuery,
   type QueryAccess,
@@ -27,6 +29,7 @@ import { readStatement } from '../rows/read-rows.ts'
 import { visibleRanges } from './bin-ranges.ts'
 import { policiesFor } from './policies.ts'
 import { roleFor } from './session-role.ts'
+import { definitionHash, storedModels } from './stored-models.ts'
 
 /** Values in a query, from which on its stages take milliseconds. */
 const LONG_QUERY_VALUES = 2_000
@@ -68,8 +71,21 @@ export interface Judgement {
   error: unknown
 }
 
+/** A model's statement, what its rows are known by, and the database that they come from and go to. */
+export interface ModelToStore {
+  statement: ModelStatement
+  hash: string
+  connection: Connection
+}
+
+/** A request of nobody's, for what is compiled in the background. */
+function storing(databaseId: number): RunRequest {
+  return { user: null, query: { database: databaseId }, context: 'persist', signal: new AbortController().signal }
+}
+
 export function preparation({ store, connections, settings, arrival, now }: PreparationDeps) {
   const metadata = metadataCache(store)
+  const stored = storedModels(store)
   const withNumericIds = numericIds(store)
   const known = preparedCache(now)
   const systemTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -101,12 +117,14 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
     const { database } = place
     const { dialect } = place.connection.driver
     const role = await roleFor(request.user, { id: database.id, dialect }, store)
+    const models = request.readsSource === true ? undefined : await stored.of(place.connection, versions)
     return {
       database,
       dialect,
       metadata: metadata.at(versions),
       policies: policiesFor(request, { limits, role }, store),
       ...(role !== null && 'name' in role ? { role: role.name } : {}),
+      ...(models === undefined ? {} : { stored: models }),
       settings: place.settings,
       now: now(),
       systemTimeZone,
@@ -192,7 +210,17 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
     return describeQuery(located.request.query, context, { readsRanges: user !== null && !canSeeAllRows(user) })
   }
 
-  return { locate, prepare, explain, judge, describe }
+  /** What is stored of a model, and where. @throws {QueryError} for a model whose columns are not known. */
+  async function modelToStore(databaseId: number, cardId: number): Promise<ModelToStore> {
+    const versions = await store.versions()
+    const located = { request: storing(databaseId), databaseId, versions }
+    const place = await placeOf(located)
+    const { policies: _policies, stored: _stored, ...context } = await contextFor(located, 'maximum', place)
+    const statement = await modelStatement(cardId, context)
+    return { statement, hash: definitionHash(statement.definition, place.connection), connection: place.connection }
+  }
+
+  return { locate, prepare, explain, judge, describe, modelToStore }
 }
 
 export type Preparation = ReturnType<typeof preparation>

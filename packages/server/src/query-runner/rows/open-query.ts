@@ -67,7 +67,13 @@ export function queryOpener() {
     const free = await run.stage('wait', () => enter(connection, callerOf(request), signal))
     run.atEnd(free)
     run.running()
-    const statement = await run.stage('execute', () => readStatement(connection.dataSource, prepared, signal))
+    const statement = await run
+      .stage('execute', () => readStatement(connection.dataSource, prepared, signal))
+      .catch((error: unknown) => {
+        // The run may go on with another statement, which needs a turn.
+        free()
+        throw error
+      })
     run.atEnd(() => void statement.close())
     // From the first rows the columns of SQL get their types.
     const columns = completeColumns(prepared, statement.described, statement.first)

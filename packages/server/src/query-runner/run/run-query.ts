@@ -1,6 +1,7 @@
 /** The frame of every run: whatever the query comes to, its run is ended and logged once. */
 import { ApiError } from '@querent/contract'
-import { watchedStep } from '@querent/query'
+import { QueryError, watchedStep } from '@querent/query'
+import type { Observe } from '../../observe/events.ts'
 import type { LocatedRequest, Preparation, ReadyQuery } from '../prepare/prepare.ts'
 import type { Limits, RunRequest } from '../types.ts'
 import type { ActiveRun, Run, RunOutcome } from './active-run.ts'
@@ -22,9 +23,10 @@ type RunResult<T> =
 
 interface RunStages extends Pick<Preparation, 'locate' | 'prepare'> {
   begin(located: LocatedRequest): Promise<ActiveRun>
+  observe: Observe
 }
 
-export function queryRunner({ locate, begin, prepare }: RunStages) {
+export function queryRunner({ locate, begin, prepare, observe }: RunStages) {
   /**
    * Runs a query. What the query or its database did wrong is in the result.
    * @throws {ApiError} when it names no database that exists.
@@ -33,14 +35,27 @@ export function queryRunner({ locate, begin, prepare }: RunStages) {
     const located = await locate(asked)
     const run = await begin(located)
     let ready: ReadyQuery | null = null
-    try {
-      ready = await prepare(
-        located,
-        limits,
-        watchedStep((name, ms) => run.timed(name, ms)),
-      )
+    const attempt = async (readsSource: boolean) => {
+      const request = readsSource ? { ...located.request, readsSource } : located.request
+      const step = watchedStep((name, ms) => run.timed(name, ms))
+      ready = await prepare({ ...located, request }, limits, step)
       run.compiled(ready.prepared)
-      const done = await work(run, ready)
+      return { ready, done: await work(run, ready) }
+    }
+    // A stored table may be gone: whatever it fails by, the source answers.
+    const attempts = () =>
+      attempt(false).catch((error: unknown) => {
+        if (ready === null || ready.prepared.stored === null || !isOfDatabase(error)) throw error
+        observe({
+          type: 'background.failed',
+          task: `stored model of database ${located.databaseId}`,
+          error: error.message,
+        })
+        return attempt(true)
+      })
+    try {
+      const { ready: prepared, done } = await attempts()
+      ready = prepared
       if (typeof done === 'function') return { kind: 'done', run, ready, value: done((outcome) => run.finish(outcome)) }
       run.finish(done)
       return { kind: 'done', run, ready, value: done.value }
@@ -51,4 +66,8 @@ export function queryRunner({ locate, begin, prepare }: RunStages) {
       return { kind: 'failed', run, ready, error }
     }
   }
+}
+
+function isOfDatabase(error: unknown): error is QueryError {
+  return error instanceof QueryError && error.type === 'db'
 }

@@ -283,6 +283,16 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
     shown: ['pk_ref', 'value_ref'],
   },
   model_index_values: { because: 'values of databases, which come and go by themselves' },
+  persistence: {
+    model: 'card',
+    subject: 'card_id',
+    created: 'card.persistence-changed',
+    updated: 'card.persistence-changed',
+    shown: ['state'],
+    silent: ['state_changed_at', 'definition', 'error', 'refresh_begin', 'refresh_end', 'current_version_id'],
+    isByPeople: true,
+  },
+  persistence_versions: { because: 'tables that the server makes and drops by itself' },
   actions: {
     model: 'action',
     name: 'name',

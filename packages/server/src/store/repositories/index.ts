@@ -54,6 +54,7 @@ import { auditLogRepository } from './operation/audit-log.ts'
 import { cacheRuleRepository } from './operation/cache-rules.ts'
 import { cachedResultRepository } from './operation/cached-results.ts'
 import { jobRepository } from './operation/jobs.ts'
+import { persistenceRepository } from './operation/persistence.ts'
 import { queryLogRepository } from './operation/query-log.ts'
 import { taskHistoryRepository } from './operation/task-history.ts'
 import { usageRepository } from './operation/usage.ts'
@@ -123,6 +124,12 @@ export type { ActionRunFilter, ActionRunRow } from './operation/action-runs.ts'
 export type { AuditFilter, AuditPlace, AuditRow } from './operation/audit-log.ts'
 export type { CacheRuleRow, StoredCacheRules } from './operation/cache-rules.ts'
 export type { JobRow, NewJob } from './operation/jobs.ts'
+export type {
+  PersistenceRow,
+  PersistenceVersionRow,
+  PersistenceWithModel,
+  ReadableVersion,
+} from './operation/persistence.ts'
 export type { QueryDurations, QueryLogFilter } from './operation/query-log.ts'
 export type { TaskFilter, TaskOrder, TaskRow } from './operation/task-history.ts'
 export type { SettingChange, StoredSetting } from './operation/settings.ts'
@@ -158,6 +165,7 @@ export function createRepositories(context: StoreContext) {
     loginHistory: loginHistoryRepository(context),
     modelIndexes: modelIndexRepository(context),
     moderation: moderationRepository(context),
+    persistence: persistenceRepository(context),
     permissionRevisions: permissionRevisionRepository(context),
     placedContent: placedContentRepository(context),
     queryLog: queryLogRepository(context),

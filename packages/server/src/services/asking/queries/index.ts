@@ -13,6 +13,7 @@ import {
   type Answer,
   type AnswerRunner,
   type Runner,
+  sourceOf,
 } from '../../../query-runner/index.ts'
 import type { CacheVersions, QueryLogFilter, Store } from '../../../store/index.ts'
 import type { Peers } from '../../../workers/index.ts'
@@ -88,7 +89,7 @@ export function queryService({ runner, store, now, viewedTable, peers }: QuerySe
   async function toNative(user: CurrentUser, query: OuterQuery, pretty: boolean) {
     const signal = new AbortController().signal
     const { prepared, connection } = await compile(user, query, signal)
-    const text = inlineParams(prepared, connection.driver.dialect)
+    const text = inlineParams(sourceOf(prepared), connection.driver.dialect)
     return { query: pretty ? await formatSql(text, connection.driver.dialect.grammar) : text, params: null }
   }
 

@@ -76,13 +76,14 @@ export function cardService(deps: CardServiceDeps) {
     { id, type, query_type, table_id, dashboard_id }: CardWithPeople,
   ): Promise<CardUsage> {
     const mayBeUpload = type === 'model' && query_type === 'query' && table_id !== null && canUpload(user)
-    const [usage, parameter_usage_count, table, counts, home, dashboard_tab_id = null] = await Promise.all([
+    const [usage, parameter_usage_count, table, counts, home, dashboard_tab_id = null, persisted] = await Promise.all([
       store.queryLog.usageOfCard(id),
       store.cards.countParameterUses(id),
       mayBeUpload ? store.tables.find(table_id) : undefined,
       store.dashboardCards.countDashboards([id]),
       dashboard_id === null ? [] : store.dashboards.briefs([dashboard_id]),
       dashboard_id === null ? null : store.dashboardCards.tabOf(dashboard_id, id),
+      type === 'model' && store.persistence.isKept(id),
     ])
     return {
       parameter_usage_count,
@@ -92,6 +93,7 @@ export function cardService(deps: CardServiceDeps) {
       based_on_upload: table?.is_upload === true ? table.id : null,
       dashboard: home[0] === undefined ? null : dashboardHomeRecord(home[0]),
       dashboard_tab_id,
+      persisted,
     }
   }
 

@@ -23,6 +23,8 @@ export interface CardUsage {
   dashboard: { id: number; name: string; moderation_status: string | null } | null
   /** The tab of it that the card stands on. */
   dashboard_tab_id: number | null
+  /** Whether a model is kept as a table. */
+  persisted: boolean
 }
 
 /** What records depend on beside their cards. */
@@ -121,7 +123,7 @@ export function plainListRecord(
   }
 }
 
-export function cardRecord(card: CardWithPeople, view: CardView, usage: CardUsage) {
+export function cardRecord(card: CardWithPeople, view: CardView, { persisted, ...usage }: CardUsage) {
   const record = cardListRecord(card, view)
   const { tree, user } = view
   const { can_write } = record
@@ -133,6 +135,6 @@ export function cardRecord(card: CardWithPeople, view: CardView, usage: CardUsag
     can_restore: card.archived && can_write && home?.archived !== true,
     can_delete: card.archived && can_write,
     can_manage_db: card.database_id !== null && canManageDatabase(user, card.database_id),
-    ...(card.type === 'model' ? { persisted: false } : {}),
+    ...(card.type === 'model' ? { persisted } : {}),
   }
 }

@@ -18,6 +18,7 @@ import type { CardDrafts } from './drafts.ts'
 import type { CardChanges, CardInput, CardPlace } from './input.ts'
 import { aimsAnew, requireReadableSources } from './parameter-source.ts'
 import { cardPlaces, type PlaceChange } from './place.ts'
+import { followStored } from './stored-model.ts'
 import { cardRevisions, cardSnapshot, restoredCard } from './revised.ts'
 import { requireNoCircle } from './stored-query.ts'
 import { queryWrites, sentType, type QueryWriteDeps } from './write-query.ts'
@@ -149,6 +150,7 @@ export function cardWrites({ store, change, collections, access, sharing, drafts
         await unverify(work, id)
       }
       await followModel(work, before, { ...before, ...next })
+      await followStored(work, before, { ...before, ...next })
       await note(work, id, { ...changed, before })
       await stand?.(work)
     })

@@ -8,7 +8,7 @@ import { redactDetails } from './details.ts'
  * (contract: databases, section 1). */
 export function databaseRecord(row: DatabaseRow, user: CurrentUser, driver: Driver | undefined) {
   const { details, dbms_version, account_warnings, ...rest } = row
-  const features = driver?.dialect.listFeatures() ?? []
+  const features = featuresOf(row, driver)
   const record = {
     ...rest,
     dbms_version,
@@ -24,4 +24,11 @@ export function databaseRecord(row: DatabaseRow, user: CurrentUser, driver: Driv
     ? { details: redactDetails(details, driver), account_warnings: account_warnings ?? [] }
     : {}
   return { ...record, ...managed }
+}
+
+/** What the engine can do, and what is switched on for the database. The server's own files take no tables of models. */
+function featuresOf({ is_sample, is_audit, settings }: DatabaseRow, driver: Driver | undefined): string[] {
+  const all = driver?.dialect.listFeatures() ?? []
+  if (is_sample || is_audit) return all.filter((name) => name !== 'persist-models')
+  return settings?.['persist-models-enabled'] === true ? [...all, 'persist-models-enabled'] : all
 }

@@ -1,5 +1,5 @@
 /** Whether databases can be reached, and keeping what is known of them current. */
-import { ApiError, badRequest } from '@querent/contract'
+import { ApiError } from '@querent/contract'
 import { requireSuperuser } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { JsonObject } from '../../../store/index.ts'
@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { DatabaseAccess } from './access.ts'
 import { countUses } from './uses.ts'
 
-type DatabaseUpkeepDeps = Pick<Deps, 'store' | 'connections' | 'jobs' | 'settings'> & {
+type DatabaseUpkeepDeps = Pick<Deps, 'store' | 'connections' | 'jobs'> & {
   access: DatabaseAccess
 }
 
@@ -20,7 +20,7 @@ interface Trial {
   id: number | undefined
 }
 
-export function databaseUpkeep({ store, connections, jobs, settings, access }: DatabaseUpkeepDeps) {
+export function databaseUpkeep({ store, connections, jobs, access }: DatabaseUpkeepDeps) {
   const { getRow, getReadable, getManaged } = access
 
   /** Schemas as the database itself names them now. */
@@ -76,16 +76,6 @@ export function databaseUpkeep({ store, connections, jobs, settings, access }: D
     await store.tables.completeInitialSync(id)
   }
 
-  /** @throws {ApiError} 400 while models cannot be kept as tables. */
-  async function setPersistence(user: CurrentUser, id: number, isWanted: boolean): Promise<void> {
-    const row = await getManaged(user, id)
-    if (isWanted === (row.settings?.['persist-models-enabled'] === true)) return
-    if (isWanted && !(await settings.current()).get('persisted-models-enabled')) {
-      throw badRequest('Persisting models is not enabled.')
-    }
-    await store.databases.update(id, { settings: { ...row.settings, 'persist-models-enabled': isWanted } })
-  }
-
   return {
     syncableSchemas,
     usageInfo,
@@ -95,6 +85,5 @@ export function databaseUpkeep({ store, connections, jobs, settings, access }: D
     rescanValues,
     discardValues,
     dismissSpinner,
-    setPersistence,
   }
 }

@@ -1,0 +1,148 @@
+/** Models that are kept as tables: `/api/persist`, and what cards and databases have of it. */
+import {
+  IdParams,
+  NoContent,
+  PersistedInfo,
+  PersistedInfoPage,
+  PersistedInfoQuery,
+  RefreshScheduleBody,
+} from '@querent/contract'
+import { ADMIN, MONITORING, USER } from '../http/access/access.ts'
+import { callerSignal } from '../http/request/caller-signal.ts'
+import { readPage } from '../http/request/paging.ts'
+import { routes } from '../http/routes.ts'
+
+const NOTHING = { 204: NoContent }
+
+export const persistRoutes = routes('/api/persist', 'Cards', async (app, { persistence }) => {
+  app.get(
+    '/',
+    {
+      config: MONITORING,
+      schema: {
+        summary: 'List the models that are kept as tables',
+        description: 'Those of databases that the caller manages, without models in the trash.',
+        querystring: PersistedInfoQuery,
+        response: { 200: PersistedInfoPage },
+      },
+    },
+    async ({ user, query }) => persistence.list(user, readPage(query)),
+  )
+
+  app.get(
+    '/:id',
+    { config: USER, schema: { summary: 'Get a stored model', params: IdParams, response: { 200: PersistedInfo } } },
+    async ({ user, params }) => persistence.get(user, params.id),
+  )
+
+  app.get(
+    '/card/:id',
+    {
+      config: USER,
+      schema: {
+        summary: 'Get what is stored of a model',
+        description: 'Status 404 for a model that is not kept as a table.',
+        params: IdParams,
+        response: { 200: PersistedInfo },
+      },
+    },
+    async ({ user, params }) => persistence.getByCard(user, params.id),
+  )
+
+  app.post(
+    '/enable',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Allow models to be kept as tables',
+        description: 'Each database has a switch of its own: `POST /api/database/{id}/persist`.',
+        response: NOTHING,
+      },
+    },
+    async ({ user }) => persistence.enable(user),
+  )
+
+  app.post(
+    '/disable',
+    {
+      config: ADMIN,
+      schema: {
+        summary: 'Stop keeping models as tables',
+        description: 'For all databases. Queries read their sources at once; the tables are dropped an hour later.',
+        response: NOTHING,
+      },
+    },
+    async ({ user }) => persistence.disable(user),
+  )
+
+  app.post(
+    '/set-refresh-schedule',
+    {
+      config: ADMIN,
+      schema: { summary: 'Set when stored models are refreshed', body: RefreshScheduleBody, response: NOTHING },
+    },
+    async ({ user, body }) => persistence.setSchedule(user, body.cron),
+  )
+})
+
+/** Each has two paths: that of the card, and one below `/api/persist`. */
+export const persistedCardRoutes = routes('/api', 'Cards', async (app, { persistence }) => {
+  const change = (summary: string, description: string) => ({
+    config: USER,
+    schema: { summary, description, params: IdParams, response: NOTHING },
+  })
+  for (const path of ['/card/:id', '/persist/card/:id']) {
+    app.post(
+      `${path}/persist`,
+      change('Keep a model as a table', 'Its rows are read in the background, and again by the schedule.'),
+      async ({ user, params }) => persistence.persist(user, params.id),
+    )
+
+    app.post(
+      `${path}/refresh`,
+      change("Read a stored model's rows again", 'In the background; queries read the earlier rows meanwhile.'),
+      async ({ user, params }) => persistence.refresh(user, params.id),
+    )
+
+    app.post(
+      `${path}/unpersist`,
+      change('Stop keeping a model as a table', 'Queries read the source at once; the table is dropped an hour later.'),
+      async ({ user, params }) => persistence.unpersist(user, params.id),
+    )
+  }
+})
+
+/** Likewise for databases. */
+export const persistedDatabaseRoutes = routes('/api', 'Databases', async (app, { persistence }) => {
+  for (const path of ['/database/:id', '/persist/database/:id']) {
+    app.post(
+      `${path}/persist`,
+      {
+        config: USER,
+        schema: {
+          summary: 'Keep the models of a database as tables',
+          description:
+            'Tries first whether a table can be made there. The rows are read at the next time of the schedule; ' +
+            '`POST /api/card/{id}/refresh` reads those of one model now.',
+          params: IdParams,
+          response: NOTHING,
+        },
+      },
+      async ({ user, params }, reply) => persistence.persistDatabase(user, params.id, callerSignal(reply)),
+    )
+
+    app.post(
+      `${path}/unpersist`,
+      {
+        config: USER,
+        schema: {
+          summary: 'Stop keeping models of a database as tables',
+          description: 'Queries read their sources at once; the tables are dropped an hour later.',
+          params: IdParams,
+          response: NOTHING,
+        },
+      },
+      async ({ user, params }) => persistence.unpersistDatabase(user, params.id),
+    )
+  }
+})

@@ -1,0 +1,41 @@
+/**
+ * The persistence area: models whose rows are kept as tables (contract: models, sections 1 to 3). Tested by
+ * test/contract/persist.test.ts and test/conformance/stored-models.test.ts.
+ */
+import type { ContentArea } from '../content/index.ts'
+import type { DataArea } from '../data/index.ts'
+import type { Deps } from '../deps.ts'
+import type { LibraryArea } from '../library/index.ts'
+import type { SettingsArea } from '../settings/index.ts'
+import { persistenceAccess } from './access.ts'
+import { persistenceSwitches } from './databases.ts'
+import { persistedModels } from './models.ts'
+import { persistencePrune } from './prune.ts'
+import { persistenceRefresh } from './refresh.ts'
+import { refreshSchedule } from './schedule.ts'
+import { warehouseTarget } from './targets/warehouse/index.ts'
+import { persistenceViews } from './views.ts'
+
+type Below = Pick<SettingsArea, 'settings'> &
+  Pick<DataArea, 'runner'> &
+  Pick<LibraryArea, 'collections'> &
+  Pick<ContentArea, 'cards'>
+
+export function persistenceArea(deps: Deps, { settings, runner, collections, cards }: Below) {
+  const target = warehouseTarget(deps)
+  const { write: writeSettings } = settings
+  const schedule = refreshSchedule({ ...deps, writeSettings })
+  const access = persistenceAccess({ ...deps, cards })
+  const refresh = persistenceRefresh({ ...deps, modelToStore: runner.modelToStore, schedule, target })
+  const switches = persistenceSwitches({ ...deps, access, schedule, target, writeSettings })
+  const prune = persistencePrune({ ...deps, target, followSetting: switches.followSetting })
+  return {
+    persistence: {
+      ...persistedModels({ ...deps, access }),
+      ...switches.routes,
+      ...persistenceViews({ ...deps, cards, collections, schedule, target }),
+      setSchedule: schedule.set,
+    },
+    persistenceTasks: [...refresh.tasks, prune.task],
+  }
+}

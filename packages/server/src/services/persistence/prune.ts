@@ -1,0 +1,66 @@
+/** Dropping tables that nothing reads any more, an hour after the last query could have begun to. */
+import { messageOf } from '../../observe/message-of.ts'
+import type { Task } from '../../jobs/index.ts'
+import type { PersistenceVersionRow, Store } from '../../store/index.ts'
+import type { Deps } from '../deps.ts'
+import { placeOf } from './refresh.ts'
+import { STOPPED } from './states.ts'
+import type { PersistenceTarget } from './targets/target.ts'
+import { PRUNE } from './tasks.ts'
+
+const HOURLY = '0 35 * * * ? *'
+const WAIT_MS = 60 * 60_000
+
+type PruneDeps = Pick<Deps, 'store' | 'connections' | 'jobs' | 'now' | 'observe'> & {
+  target: PersistenceTarget
+  followSetting(): Promise<void>
+}
+type ListedRow = Awaited<ReturnType<Store['persistence']['list']>>[number]
+
+export function persistencePrune({ store, connections, jobs, now, observe, target, followSetting }: PruneDeps) {
+  const begin = () => jobs.schedule(PRUNE, {}, { cron: HOURLY, timeZone: 'UTC' })
+
+  async function run(_payload: object, signal: AbortSignal): Promise<void> {
+    await followSetting()
+    const before = new Date(now() - WAIT_MS).toISOString()
+    for (const row of await store.persistence.list()) {
+      signal.throwIfAborted()
+      try {
+        await prune(row, before, signal)
+      } catch (error) {
+        signal.throwIfAborted()
+        // A database that is away keeps its tables until the next hour.
+        observe({ type: 'background.failed', task: `stored model ${row.id}`, error: messageOf(error) })
+      }
+    }
+  }
+
+  async function prune(row: ListedRow, before: string, signal: AbortSignal): Promise<void> {
+    const isGone = row.card_id === null || row.card_type !== 'model' || row.archived === true
+    if (isGone && row.state !== 'deletable') {
+      const state_changed_at = new Date(now()).toISOString()
+      await store.persistence.update(row.id, { state: 'deletable', state_changed_at })
+      return
+    }
+    const isOver = STOPPED.includes(row.state) && row.state_changed_at <= before
+    const versions = await store.persistence.versionsOf(row.id)
+    const isUnused = ({ ended_at }: PersistenceVersionRow) => ended_at !== null && ended_at <= before
+    await drop(row, isOver ? versions : versions.filter(isUnused), signal)
+    if (!isOver) return
+    // Off is what somebody wants for this model: its row keeps the schedule from it.
+    if (row.state === 'deletable') return store.persistence.delete(row.id)
+    if (row.current_version_id !== null) await store.persistence.update(row.id, { current_version_id: null })
+  }
+
+  async function drop(row: ListedRow, versions: readonly PersistenceVersionRow[], signal: AbortSignal): Promise<void> {
+    if (versions.length === 0) return
+    const connection = await connections.get(row.database_id)
+    for (const version of versions) {
+      await target.drop(placeOf(version), connection, signal)
+      await store.persistence.deleteVersion(version.id)
+    }
+  }
+
+  const task: Task = { name: PRUNE, concurrency: 1, tries: 1, begin, run }
+  return { task }
+}

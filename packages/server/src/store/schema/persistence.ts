@@ -1,0 +1,45 @@
+/** Models that are kept as tables. */
+import type { PersistenceState } from '@querent/contract'
+import type { Generated } from 'kysely'
+import type { Timestamp } from './columns.ts'
+
+interface PersistenceTable {
+  id: Generated<number>
+  /** Null once the card was deleted. */
+  card_id: number | null
+  database_id: number
+  state: PersistenceState
+  state_changed_at: Timestamp
+  /** The columns as clients read them; null before the first refresh. */
+  definition: Record<string, unknown> | null
+  error: string | null
+  refresh_begin: Timestamp
+  refresh_end: Timestamp | null
+  /** What queries read; null for none. */
+  current_version_id: number | null
+  creator_id: number | null
+}
+
+/** A table with the rows of a model as they were at one time. */
+interface PersistenceVersionsTable {
+  id: Generated<number>
+  persistence_id: number
+  schema_name: string | null
+  table_name: string
+  /** Differs for another query, another zone and another connection. */
+  definition_hash: string
+  column_names: string[]
+  /** When its rows were read. */
+  as_of: Timestamp
+  /** Since when nothing reads it any more; null while it is filled or current. */
+  ended_at: Timestamp | null
+  row_count: number | null
+  /** Milliseconds. */
+  fill_ms: number | null
+}
+
+/** By name. */
+export type PersistenceTables = {
+  persistence: PersistenceTable
+  persistence_versions: PersistenceVersionsTable
+}
