@@ -10,16 +10,17 @@ const INSIDES = /\bat [^\n]{1,100}\.(?:ts|js|mjs):\d+|TypeError|RangeError|is no
 const deepList = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 const deepMap = (levels: number): unknown => JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels))
 
+const PLAIN = [null, true, 0, -1, 1.5, 1e308, '', ' ', '0', '\u0000', '\ud800', '{{', '[[{{a}}]]', '{{a}} {{b}}']
+const LISTS = [[], [null], [[]], ['a', 1, {}], [{ id: {} }], [{ id: 'a', target: [[], {}] }]]
+const MAPS = [{}, { a: null }, { toString: 1 }, { constructor: {} }, { id: 'a' }, JSON.parse('{"__proto__": {"x": 1}}')]
+const LARGE = [deepList(90), deepMap(90), 'x'.repeat(300_000), Array.from({ length: 5_000 }, () => 'x')]
+/** Texts that are read as JSON. */
+const DEEP_JSON = ['[ '.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000)]
+/** Texts that are read as expressions, or as texts with variables. */
+const DEEP_TEXTS = ['('.repeat(50_000), 'if '.repeat(10_000), '.a'.repeat(50_000), '[[{{a}}]]'.repeat(10_000)]
+
 /** In place of any value. */
-const VALUES: readonly unknown[] = [
-  ...[null, true, 0, -1, 1.5, 1e308, '', ' ', '0', '\u0000', '\ud800', '{{', '[[{{a}}]]', '{{a}} {{b}}', '__proto__'],
-  ...[[], [null], [[]], ['a', 1, {}], {}, { a: null }, { toString: 1 }, { constructor: { prototype: {} } }],
-  ...[JSON.parse('{"__proto__": {"x": 1}}'), { id: 'a', target: {} }, [{ id: {} }], [{ id: 'a', target: [[], {}] }]],
-  ...[deepList(90), deepMap(90), 'x'.repeat(300_000), Array.from({ length: 5_000 }, () => 'x')],
-  // Texts that are read as JSON, or as expressions.
-  ...['[ '.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000)],
-  ...['('.repeat(50_000), 'if '.repeat(10_000), '.a'.repeat(50_000), '[[{{a}}]]'.repeat(10_000), '-'.repeat(10_000)],
-]
+const VALUES: readonly unknown[] = [PLAIN, LISTS, MAPS, LARGE, DEEP_JSON, DEEP_TEXTS].flat()
 
 const FIELDS =
   'name description type model_id parameters parameter_mappings visualization_settings template response_handle ' +
