@@ -23,6 +23,7 @@ import { pictureMemory } from './pictures/memory.ts'
 import { pictures } from './pictures/index.ts'
 import { pivot } from './pivot.ts'
 import { rates } from './rates.ts'
+import { rowUpdate } from './row-update.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
 import { sync } from './sync.ts'
@@ -48,6 +49,7 @@ export const CASES: readonly BenchCase[] = [
   { name: 'describe', run: describe },
   { name: 'dashboard-run', run: dashboardRun },
   { name: 'chain-filter', run: chainFilter },
+  { name: 'row-update', run: rowUpdate },
   { name: 'rates', run: rates },
   { name: 'guests', run: guests },
   { name: 'workers', run: workers },

@@ -12,8 +12,9 @@ const CLIENTS: readonly [client: string, works: string, waits: string][] = [
     'login with an API key; databases, tables, fields with values and summary, sync; queries; cards: create, list, run, ' +
       'download; collections; snippets and segments: create, list, update, archive; settings: list, get, set; search; ' +
       'entity ids; dashboards: create, list, get, cards, update, values of filters, archive; timelines and events: create, ' +
-      'list, update, archive, delete; subscriptions: create, list, get, update, archive; alerts: the same, and send',
-    'uploads, documents',
+      'list, update, archive, delete; subscriptions: create, list, get, update, archive; alerts: the same, and send; uploads: ' +
+      'csv, append, replace',
+    'documents',
   ],
   [
     '`@metabase/embedding-sdk-react` 0.55.5',
@@ -47,14 +48,14 @@ const CLIENTS: readonly [client: string, works: string, waits: string][] = [
   ],
   [
     '`metabase-mcp-server` 1.0.2',
-    'calls by path, parameters and body, also of subscriptions and alerts; large answers',
+    'calls by path, parameters and body, also of subscriptions, alerts and actions; large answers',
     '',
   ],
   [
     '`metabase-ai-assistant` 4.2.0',
     'databases, tables, SQL, profiles; questions also with parameters; dashboards with cards and filters; segments; search; copies',
-    'metrics by `/api/metric` and bookmarks below cards, which are gone from the API. Its tools for alerts and subscriptions ' +
-      'fail before they ask a server; what they would send works but for new alerts, which lack `include_csv` (400)',
+    'metrics by `/api/metric` and bookmarks below cards, which are gone from the API. Its tools for alerts, subscriptions and ' +
+      'actions fail before they ask a server; what they would send works but for new alerts, which lack `include_csv` (400)',
   ],
   [
     '`@activepieces/piece-metabase` 0.3.0',
@@ -130,7 +131,7 @@ function page(): string {
     '## Clients',
     '',
     'Tried by hand against a server with the sample database. `test/clients` runs what the command line and two MCP servers do with ' +
-      'subscriptions and alerts, where `npm ci --prefix clients --ignore-scripts` has installed them. The other MCP servers have ' +
+      'subscriptions, alerts, uploads and actions, where `npm ci --prefix clients --ignore-scripts` has installed them. The other MCP servers have ' +
       'no tools for these:',
     '',
     '| client | what works | what does not yet |',

@@ -1,5 +1,7 @@
-/** Every command for subscriptions and alerts of the published command-line client. */
+/** Every command for subscriptions, alerts and uploads of the published command-line client. */
 import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { clientTest, runClient, siteForClients } from './published.ts'
 
@@ -119,4 +121,37 @@ clientTest('alerts on conditions and channels that the client does not know do n
   const goal = JSON.stringify({ payload: { send_condition: 'goal_below' } })
   await mb('alert', 'update', String(empty), '--body', goal)
   assert.deepEqual((await stored())[1], ['goal_below', null])
+})
+
+clientTest('files are uploaded, appended and put in the place of rows', async (t) => {
+  const { mb, as, shop, dataDir } = await commandLine(t)
+  const place = { db_id: shop.id, schema_name: null, table_prefix: null }
+  assert.equal((await as.admin.put('/api/setting/uploads-settings', { value: place })).status, 204)
+  const { id: collection } = (await as.admin.post('/api/collection', { name: 'Files' })).body
+  const csv = (rows: string) => {
+    const path = join(dataDir, 'cities.csv')
+    writeFileSync(path, `city,people\n${rows}`)
+    return path
+  }
+  const args = ['--file', csv('Aachen,249\nBonn,336\n'), '--collection', String(collection)]
+  const made = await mb('upload', 'csv', ...args)
+  const model = (await as.admin.get(`/api/card/${made.model_id}`)).body
+  assert.deepEqual([model.type, model.collection_id, model.table_id], ['model', collection, made.table_id])
+  const rows = async () => {
+    const { body } = await as.admin.post(`/api/card/${made.model_id}/query`, {})
+    const { cols, rows: all } = body.data
+    const at = cols.findIndex(({ name }: { name: string }) => name === 'city')
+    return all.map((row: unknown[]) => row.slice(at))
+  }
+  const table = String(made.table_id)
+  const added = await mb('upload', 'append', table, '--file', csv('Celle,70\n'))
+  assert.deepEqual(added, { table_id: made.table_id, action: 'append' })
+  assert.deepEqual(await rows(), [
+    ['Aachen', 249],
+    ['Bonn', 336],
+    ['Celle', 70],
+  ])
+  const replaced = await mb('upload', 'replace', table, '--file', csv('Dresden,563\n'))
+  assert.deepEqual(replaced, { table_id: made.table_id, action: 'replace' })
+  assert.deepEqual(await rows(), [['Dresden', 563]])
 })

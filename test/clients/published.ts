@@ -17,7 +17,7 @@ export function clientTest(name: string, run: (t: TestContext) => Promise<void>)
   void test(name, { skip: areClientsInstalled ? false : 'the clients are not installed', timeout: 120_000 }, run)
 }
 
-/** A server on a port with a mail server, a key for clients, and a dashboard with one question that has a goal. */
+/** A server on a port with a mail server, a key for clients, a database, and a dashboard with one question that has a goal. */
 export async function siteForClients(t: TestContext) {
   const mails = await mailServer(t)
   const testing = await testServer(t, { env: mails.env })
@@ -33,7 +33,7 @@ export async function siteForClients(t: TestContext) {
   const placed = (await as.admin.put(`/api/dashboard/${dashboard}`, { dashcards })).body.dashcards[0].id
   const key: string = (await as.admin.post('/api/api-key', { name: 'Client', group_id: 2 })).body.unmasked_key
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  return { ...testing, mails, card, dashboard, placed, key, url }
+  return { ...testing, mails, shop, card, dashboard, placed, key, url }
 }
 
 export interface Ended {

@@ -1,10 +1,11 @@
-/** The tools of published MCP servers for subscriptions and alerts. */
+/** The tools of published MCP servers for subscriptions, alerts and actions. */
 import assert from 'node:assert/strict'
+import { DatabaseSync } from 'node:sqlite'
 import { clientTest, runModule, siteForClients, startTools } from './published.ts'
 
 const ASSISTANT = 'metabase-ai-assistant/src'
 /**
- * Its tools for alerts and subscriptions call a method of their own that their class lacks, and ask no server. With that
+ * Its tools for alerts, subscriptions and actions call a method of their own that their class lacks, and ask no server. With that
  * method they ask.
  */
 const USE_TOOL = `
@@ -65,4 +66,71 @@ clientTest('metabase-mcp-server calls the paths of subscriptions and alerts', as
   assert.match(await call('POST', '/api/alert', { body: alert, selectors: ['root.alert_condition'] }), /rows/)
   const path = { pathParams: { id: card }, selectors: ['root[0].card.name'] }
   assert.match(await call('GET', '/api/alert/question/{id}', path), /Orders/)
+})
+
+/** A site whose orders may be changed, with a model of them; and the totals of two orders as they are in the file. */
+async function siteWithModel(t: Parameters<typeof siteForClients>[0]) {
+  const site = await siteForClients(t)
+  const { as, shop, url, key, dataDir } = site
+  await as.admin.put(`/api/database/${shop.id}`, { settings: { 'database-enable-actions': true } })
+  const query = { 'source-table': (await shop.table('orders')).id }
+  const { body } = await as.admin.post('/api/card', {
+    name: 'Shop orders',
+    type: 'model',
+    display: 'table',
+    visualization_settings: {},
+    dataset_query: { database: shop.id, type: 'query', query },
+  })
+  const totals = () => {
+    const file = new DatabaseSync(shop.path, { readOnly: true })
+    const rows = file.prepare('select total from orders where id in (1, 2) order by id').all()
+    file.close()
+    return rows.map(({ total }) => total)
+  }
+  const env = { METABASE_URL: url, METABASE_API_KEY: key, HOME: dataDir }
+  return { ...site, env, model: body.id as number, totals }
+}
+
+const RAISE = {
+  name: 'Raise the total',
+  parameters: [{ id: 'by', type: 'number/=', target: ['variable', ['template-tag', 'by']] }],
+  native: {
+    query: 'update orders set total = total + {{by}} where id = 1',
+    'template-tags': { by: { id: 't', name: 'by', 'display-name': 'By', type: 'number', required: true } },
+  },
+}
+
+clientTest('metabase-ai-assistant makes, lists and carries out actions', async (t) => {
+  const { env, model, shop, totals } = await siteWithModel(t)
+  const use = async (name: string, given: object) => {
+    const { output, errors } = await runModule(USE_TOOL, { ...env, TOOL: JSON.stringify([name, given]) })
+    return `${output} ${errors}`
+  }
+  const { name, parameters, native } = RAISE
+  const dataset_query = { database: shop.id, type: 'native', native }
+  const made = await use('mb_action_create', { name, model_id: model, database_id: shop.id, dataset_query, parameters })
+  const id = Number(/Action ID: (\d+)/.exec(made)?.[1])
+  assert.ok(id > 0, made)
+  assert.match(await use('mb_action_list', { model_id: model }), new RegExp(`Raise the total\\W+ID: ${id}`))
+  assert.match(await use('mb_action_execute', { action_id: id, parameters: { by: 2 } }), /"rows-affected":1/)
+  assert.deepEqual(totals(), [3.5, 2.5])
+  assert.match(await use('mb_action_execute', { action_id: id, parameters: { other: 2 } }), /No destination parameter/)
+})
+
+clientTest('metabase-mcp-server calls the paths of actions', async (t) => {
+  const { as, env, model, totals } = await siteWithModel(t)
+  const use = await startTools(t, 'metabase-mcp-server/dist/index.js', env)
+  const call = (method: string, path: string, more: object = {}) => use('api_call', { method, path, ...more })
+  const body = { name: 'Change an order', type: 'implicit', kind: 'row/update', model_id: model }
+  const made = await call('POST', '/api/action', { body, selectors: ['root.id', 'root.kind'] })
+  assert.match(made, /row\/update/)
+  const listed = { queryParams: { 'model-id': model }, selectors: ['root[0].name'] }
+  assert.match(await call('GET', '/api/action', listed), /Change an order/)
+  const [{ id }] = (await as.admin.get('/api/action')).body
+  const path = { pathParams: { id } }
+  const read = { ...path, queryParams: { parameters: '{"id": 2}' }, selectors: ['root.total'] }
+  assert.match(await call('GET', '/api/action/{id}/execute', read), /2\.5/)
+  const sent = { ...path, body: { parameters: { id: 2, total: 9.5 } }, selectors: ['root'] }
+  assert.match(await call('POST', '/api/action/{id}/execute', sent), /rows-updated/)
+  assert.deepEqual(totals(), [1.5, 9.5])
 })

@@ -97,7 +97,9 @@ async function requireDashboard(client: Client, id: number, values: Record<strin
     .split('\n')
     .map((line) => JSON.parse(line))
   assert.deepEqual(lines.pop(), { done: true })
-  const shown = dashcards.flatMap(({ card, series }: Body) => [...(card.id === undefined ? [] : [card]), ...series])
+  const shown = dashcards.flatMap(({ card, action_id, series }: Body) =>
+    card.id === undefined || action_id !== null ? [] : [card, ...series],
+  )
   assert.equal(lines.length, shown.length)
   for (const { dashcard_id, card_id, result } of lines) {
     const dashcard = dashcards.find((one: Body) => one.id === dashcard_id)
@@ -181,6 +183,45 @@ test('whoever has set the server up finds examples that all work, for everybody 
     assert.equal(total.display_name, 'Paid')
     assert.equal(total.settings.number_style, 'currency')
     assert.ok(cards.some(({ type }) => type === 'metric'))
+  })
+
+  await t.test('everybody adds reviews with the action of the dashboard, and the sample can be restored', async () => {
+    const boards: Body[] = (await user.get('/api/dashboard')).body
+    const shop = (await user.get(`/api/dashboard/${boards.find((one) => one.name.startsWith('Shop')).id}`)).body
+    const [place, ...others] = shop.dashcards.filter((one: Body) => one.action_id !== null)
+    assert.deepEqual(
+      [others.length, place.action.name, place.action.database_enabled_actions],
+      [0, 'Add a review', true],
+    )
+    const asked = place.action.parameters.filter(
+      ({ id }: Body) => place.action.visualization_settings.fields[id].hidden !== true,
+    )
+    assert.deepEqual(
+      asked.map(({ id, required }: Body) => [id, required]),
+      [
+        ['product_id', true],
+        ['reviewer', true],
+        ['rating', true],
+        ['body', false],
+      ],
+    )
+    const path = `/api/dashboard/${shop.id}/dashcard/${place.id}/execute`
+    const review = { product_id: 3, reviewer: 'second', rating: '5', body: 'Never had a better one.' }
+    const added = await user.post(path, { parameters: review })
+    assert.equal(added.status, 200, added.text)
+    const { card_id, id: dashcard } = shop.dashcards.find(({ card }: Body) => card.name === 'What do buyers say?')
+    const latest = async () => {
+      const { body } = await user.post(`/api/dashboard/${shop.id}/dashcard/${dashcard}/card/${card_id}/query`, {})
+      return body.data.rows[0][3]
+    }
+    assert.equal(await latest(), review.body)
+    const wrong = await user.post(path, { parameters: { ...review, product_id: 9999 } })
+    assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [400, []])
+    assert.equal((await admin.post('/api/database/sample_database')).status, 200)
+    await testing.server.jobs.drain()
+    assert.notEqual(await latest(), review.body)
+    assert.equal((await user.post(path, { parameters: review })).status, 200)
+    assert.equal(await latest(), review.body)
   })
 
   await t.test('only administrators change them', async () => {

@@ -66,6 +66,9 @@ test('guests see the form of an action, and nothing that it hides', async (t) =>
     shown,
   )
   assert.deepEqual(Object.keys(body.visualization_settings.fields), shown)
+  const own = (await as.admin.get(`/api/action/${id}`)).body.parameters
+  assert.ok(own.every((one: object) => 'field_id' in one))
+  assert.ok(body.parameters.every((one: object) => !('field_id' in one)))
   const answers = async () => {
     const answer = await guest.get(path)
     return [answer.status, answer.text]

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { mailServer } from '../support/mail-server.ts'
 import { testServer } from '../support/test-server.ts'
 import { uploadSite } from '../support/upload-site.ts'
 
@@ -93,6 +94,32 @@ test('uploads that nobody uses are deleted, when their owner has been told', asy
   await night(199)
   assert.deepEqual(await ends(), [])
   assert.equal((await as.admin.get(`/api/card/${model}`)).body.archived, true)
+})
+
+test('the owner of an upload that nobody uses is told so in their language, unless their account is closed', async (t) => {
+  const mails = await mailServer(t)
+  let days = 0
+  const site = (await uploadSite(t, 'sqlite', { now: () => Date.now() + days * 86_400_000, env: mails.env }))!
+  const { server, as, userId, adminId } = site
+  await site.enable()
+  await as.admin.put(`/api/user/${adminId}`, { locale: 'de' })
+  await site.upload('id\n1\n', { name: 'umsatz.csv' })
+  await site.upload('id\n1\n', { name: 'sales.csv', by: as.user })
+  const late = await as.admin.post('/api/user', { email: 'left@example.org', first_name: 'Left', last_name: 'Late' })
+  await mails.next()
+  const session = await server.services.sessions.start(late.body.id)
+  await site.upload('id\n1\n', { name: 'left.csv', by: site.client({ 'x-metabase-session': session }) })
+  await as.admin.delete(`/api/user/${late.body.id}`)
+  await as.admin.put('/api/setting/uploads-unused-days', { value: 90 })
+  days = 91
+  await server.services.uploads.task.run({}, new AbortController().signal)
+  const [one, other] = [await mails.next(), await mails.next()]
+  const texts = new Map([one, other].map(({ to, text }) => [to.join(), text]))
+  const { email: admin } = (await server.store.users.find(adminId))!
+  const { email: user } = (await server.store.users.find(userId))!
+  assert.match(texts.get(admin) ?? '', /Die Tabelle .*Umsatz.*hat seit 90 Tagen niemand benutzt[^]*\/table\/\d+/)
+  assert.match(texts.get(user) ?? '', /Nobody has used the table "Sales"[^]*90 days[^]*\/table\/\d+/)
+  assert.equal(mails.count(), 0)
 })
 
 test('older clients have four settings for the place', async (t) => {

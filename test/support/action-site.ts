@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { createFile } from './duckdb-file.ts'
 import { mysqlServer, postgresServer } from './servers.ts'
-import { testServer } from './test-server.ts'
+import { testServer, type TestServerOptions } from './test-server.ts'
 
 export type Engine = 'postgres' | 'mysql' | 'sqlite' | 'duckdb'
 
@@ -17,7 +17,11 @@ const TABLES = [
 ]
 
 /** A database with the tables; undefined where there is no server for it. */
-async function detailsOf(engine: Engine, folder: string, tables: readonly string[]): Promise<unknown> {
+async function detailsOf(
+  engine: Engine,
+  folder: string,
+  tables: readonly string[],
+): Promise<Readonly<Record<string, unknown>> | undefined> {
   if (engine === 'sqlite') {
     const db = join(folder, 'orders.sqlite')
     const file = new DatabaseSync(db)
@@ -33,12 +37,17 @@ async function detailsOf(engine: Engine, folder: string, tables: readonly string
   const found = await (engine === 'postgres' ? postgresServer() : mysqlServer())
   const database = await found?.createDatabase('actions')
   for (const sql of tables) await database?.exec(sql)
-  return database?.details
+  return database && { ...database.details }
 }
 
 /** Undefined where there is no server for the engine. @param more Statements that make more tables. */
-export async function actionSite(t: TestContext, engine: Engine, more: readonly string[] = []) {
-  const server = await testServer(t)
+export async function actionSite(
+  t: TestContext,
+  engine: Engine,
+  more: readonly string[] = [],
+  options: TestServerOptions = {},
+) {
+  const server = await testServer(t, options)
   const { as } = server
   const details = await detailsOf(engine, server.dataDir, [...TABLES, ...more])
   if (details === undefined) return undefined
@@ -90,6 +99,7 @@ export async function actionSite(t: TestContext, engine: Engine, more: readonly 
     ...server,
     appDatabase: server.database,
     database,
+    details,
     orders,
     table,
     model,

@@ -59,6 +59,44 @@ async function hasValue(input: Locator, value: string): Promise<void> {
   await until(`the value ${value}`, 10_000, async () => (await input.inputValue()) === value)
 }
 
+browserTest('a row that a column refers to is searched by its name, but not by guests', async (t) => {
+  const { url, sessions, model, call, rowAction, rows } = await actionWeb(t)
+  const id = await rowAction('row/create', { name: 'New order' })
+  const page = await openPage(t, { url, path: `/model/${model}?tab=actions`, session: sessions.admin })
+  await page.getByRole('button', { name: 'Run “New order”' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Code').fill('C-3')
+  const shop = dialog.getByLabel('Shop ID')
+  const offered = page.locator('datalist option', { hasText: 'South' })
+  await shop.fill('Sou')
+  await offered.waitFor({ state: 'attached' })
+  assert.equal(await offered.getAttribute('value'), '2')
+  await shop.fill('2')
+  await dialog.getByText('South', { exact: true }).waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await assertAccessible(page)
+  await shop.press('Enter')
+  await page.getByText('The row was added.').waitFor()
+  assert.equal(rows().length, 3)
+
+  await call('PUT', '/api/setting/enable-public-sharing', { value: true })
+  const { uuid } = await call('POST', `/api/action/${id}/public_link`)
+  const asked: string[] = []
+  const guest = await openPage(t, { url, path: `/public/action/${uuid}` })
+  guest.on('request', (request) => asked.push(request.url()))
+  await guest.getByLabel('Shop ID').fill('Sou')
+  await guest.waitForTimeout(600)
+  assert.equal(await guest.locator('datalist option').count(), 0)
+  assert.deepEqual(
+    asked.filter((one) => /\/api\/(?:field|table)\//.test(one)),
+    [],
+  )
+  await guest.getByLabel('Shop ID').fill('1')
+  await guest.getByLabel('Code').fill('D-4')
+  await guest.getByRole('button', { name: 'New order' }).press('Enter')
+  await guest.getByText('The row was added.').waitFor()
+})
+
 browserTest('an action in SQL is written beside its form, changed, archived and deleted', async (t) => {
   const { url, sessions, model, rows, call } = await actionWeb(t)
   await call('PUT', '/api/setting/enable-public-sharing', { value: true })

@@ -30,6 +30,9 @@ export interface StepResult {
   rowCount: number
 }
 
+/** How long a change of rows waits for the locks of others. */
+export const LOCK_WAIT_MS = 5_000
+
 /** Rows of a step that are kept. */
 export const MOST_STEP_ROWS = 1_000
 
@@ -51,6 +54,7 @@ interface FailedStep {
   violation?: Violation
   rowCount?: number
   isStale?: boolean
+  isBusy?: boolean
   cause?: unknown
 }
 
@@ -63,14 +67,17 @@ export class ChangeError extends QueryError {
   readonly rowCount: number | undefined
   /** Others changed the rows meanwhile: the same change may go well when it is made again. */
   readonly isStale: boolean
+  /** Others held what it needs for longer than it waits. */
+  readonly isBusy: boolean
 
   constructor(message: string, given: FailedStep) {
-    const { step, state, violation, rowCount, isStale = false, cause } = given
+    const { step, state, violation, rowCount, isStale = false, isBusy = false, cause } = given
     super('db', message, { ...(state !== undefined && { state }), cause })
     this.step = step
     this.violation = violation
     this.rowCount = rowCount
     this.isStale = isStale
+    this.isBusy = isBusy
   }
 }
 

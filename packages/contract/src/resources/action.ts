@@ -59,7 +59,10 @@ export const ActionChangesBody = Type.Object({
   ...ACTION_FIELDS,
 })
 
-/** A parameter: `target` names the variable that it fills. */
+/**
+ * A parameter: `target` names the variable that it fills. Those of implicit actions have the id of their column as `field_id`;
+ * guests do not get it.
+ */
 const ActionParameter = Type.Object({ id: Type.String() }, { additionalProperties: Type.Unknown() })
 
 /** The parameters of an implicit action come from the columns of the model's table. */

@@ -72,6 +72,8 @@ export class MysqlSession implements DatabaseSession {
   #names = ''
   /** Whether the server refuses values that do not fit. */
   #isStrict = false
+  /** As set for changes; undefined for that of the server. */
+  #lockWaitMs: number | undefined
   /** The statements that set the modes, where they are not the server's, and the zone. */
   #setModes: string | undefined
   #setZone = ''
@@ -136,6 +138,7 @@ export class MysqlSession implements DatabaseSession {
   async begin(settings: TransactionSettings): Promise<void> {
     try {
       await this.#set(settings)
+      await this.#setLockWait(settings.lockWaitMs)
       if (!this.#isStrict) await this.command("SET SESSION sql_mode = CONCAT(@@SESSION.sql_mode, ',STRICT_ALL_TABLES')")
       // Statements that make or change tables end the transaction, and run in one like the session's next.
       if (settings.holdsSql || settings.changesTables === true) await this.command('SET SESSION TRANSACTION READ WRITE')
@@ -143,6 +146,15 @@ export class MysqlSession implements DatabaseSession {
     } catch (error) {
       throw statementError(error)
     }
+  }
+
+  /** Stays set for the session's next changes. */
+  async #setLockWait(lockWaitMs: number | undefined): Promise<void> {
+    if (this.#lockWaitMs === lockWaitMs) return
+    const usual = '@@GLOBAL.innodb_lock_wait_timeout'
+    const seconds = lockWaitMs === undefined ? usual : `LEAST(${usual}, ${lockWaitMs / 1000})`
+    await this.command(`SET SESSION innodb_lock_wait_timeout = ${seconds}`)
+    this.#lockWaitMs = lockWaitMs
   }
 
   async commit(): Promise<void> {
@@ -213,6 +225,7 @@ export class MysqlSession implements DatabaseSession {
       this.connection.reset((error) => (error ? reject(error) : resolve()))
     })
     this.#role.forget()
+    this.#lockWaitMs = undefined
     const settings = [...this.#context.setUp, this.#setModes, this.#names, this.#setZone].filter((sql) => sql)
     await Promise.all([reset, ...settings.map((sql) => this.command(sql!))]).catch(() => this.destroy())
   }

@@ -177,6 +177,7 @@ export class PostgresDataSource extends NetworkDataSource<PostgresSession> {
     const session = new PostgresSession(client, {
       types: this.#types,
       lexis: this.#variant.lexis,
+      ownsLockWait: 'lock_timeout' in this.#target.settings,
       cancel: () => sendCancelRequest(target, key),
       onEnd: (ended) => this.pool.discard(ended),
     })

@@ -6,12 +6,11 @@ import {
   type Lexis,
   type Load,
   type LoadResult,
-  type SessionSettings,
   type Statement,
   type StepResult,
 } from '@querent/query'
 import type { Client } from 'pg'
-import { changeInTransaction, type Refusal } from '../shared/changes/in-transaction.ts'
+import { changeInTransaction, type Refusal, type TransactionSettings } from '../shared/changes/in-transaction.ts'
 import type { DatabaseSession } from '../shared/data-source.ts'
 import { guardStream } from '../shared/streams/index.ts'
 import type { RunningStatement } from '../shared/statements/running-statement.ts'
@@ -41,6 +40,8 @@ interface SessionContext {
   types: TypeCatalog
   /** By which SQL of people is judged. */
   lexis: Lexis
+  /** The connection's options say how long statements wait for locks. */
+  ownsLockWait: boolean
   /** Sends a cancel request for this session. */
   cancel(): Promise<void>
   onEnd(session: PostgresSession): void
@@ -52,16 +53,18 @@ export class PostgresSession implements DatabaseSession {
   readonly types: TypeCatalog
   readonly cancel: () => Promise<void>
   readonly #lexis: Lexis
+  readonly #ownsLockWait: boolean
   timeZone = ''
   #tap: RowTap | undefined
   #isSpoiled = false
   #isEnded = false
   #isOpen = false
 
-  constructor(client: Client, { types, lexis, cancel, onEnd }: SessionContext) {
+  constructor(client: Client, { types, lexis, ownsLockWait, cancel, onEnd }: SessionContext) {
     this.client = client
     this.types = types
     this.#lexis = lexis
+    this.#ownsLockWait = ownsLockWait
     this.cancel = cancel
     const ended = () => {
       this.#isEnded = true
@@ -135,9 +138,10 @@ export class PostgresSession implements DatabaseSession {
     if (access === 'write' && SETTING_CALL.test(sql)) this.spoil()
   }
 
-  async begin({ timeZone, role }: SessionSettings): Promise<void> {
+  async begin({ timeZone, role, lockWaitMs }: TransactionSettings): Promise<void> {
+    const wait = this.#ownsLockWait ? undefined : lockWaitMs
     try {
-      await this.client.query(this.#setZone(timeZone) + beginWriting(role))
+      await this.client.query(this.#setZone(timeZone) + beginWriting(role, wait))
     } catch (error) {
       throw statementError(error)
     }
@@ -174,6 +178,10 @@ export class PostgresSession implements DatabaseSession {
   }
 }
 
-function beginWriting(role: string | undefined): string {
-  return role === undefined ? 'BEGIN READ WRITE' : `BEGIN READ WRITE;${setRole(role)}`
+function beginWriting(role: string | undefined, lockWaitMs: number | undefined): string {
+  const settings = [
+    ...(lockWaitMs === undefined ? [] : [`SET LOCAL lock_timeout = ${lockWaitMs}`]),
+    ...(role === undefined ? [] : [setRole(role)]),
+  ]
+  return ['BEGIN READ WRITE', ...settings].join(';')
 }

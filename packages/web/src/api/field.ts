@@ -28,6 +28,10 @@ export async function fieldValues(id: number, text: string, signal?: AbortSignal
 export const searchByName = (keyId: number, nameId: number, text: string, signal?: AbortSignal) =>
   get<Values>(`/api/field/${keyId}/search/${nameId}`, { ...(text !== '' && { value: text }), limit: 50 }, signal)
 
+/** A value of a key with the name that belongs to it; nothing for a value that no row has. */
+export const nameOfKey = (keyId: number, nameId: number, value: string, signal?: AbortSignal) =>
+  get<Values[number] | readonly []>(`/api/field/${keyId}/remapping/${nameId}`, { value }, signal)
+
 /** What people can set of a field; null clears. */
 export type FieldChanges = Partial<
   Pick<

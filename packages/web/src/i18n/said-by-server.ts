@@ -65,6 +65,7 @@ export const SERVER_TEXTS: ReadonlySet<string> = new Set([
   msg('Invalid Request.'),
   msg('Some rows were changed by others, or are no longer there.'),
   msg('Others are changing these rows. Try again.'),
+  msg('Another change was under way. Try again.'),
   msg('You would no longer see all of these rows.'),
   msg('Some values cannot be saved.'),
   msg('You must provide a value.'),

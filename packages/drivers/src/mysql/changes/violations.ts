@@ -25,6 +25,7 @@ const KINDS: ReadonlyMap<number, Violation['kind']> = new Map([
 
 /** Deadlock, and a row that another transaction changed after this one began to read (MariaDB). */
 const CONFLICTS: ReadonlySet<number> = new Set([1213, 1020])
+const LOCK_WAIT_TIMEOUT = 1205
 /** A parent row that other rows refer to. */
 const REFERENCED = 1451
 
@@ -32,6 +33,7 @@ const REFERENCED = 1451
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!isServerError(error)) return undefined
   if (CONFLICTS.has(error.errno)) return { isStale: true }
+  if (error.errno === LOCK_WAIT_TIMEOUT) return { isBusy: true }
   const kind = KINDS.get(error.errno)
   if (kind === undefined) return {}
   if (kind === 'foreign-key') return { violation: foreignKey(error.message, error.errno === REFERENCED) }

@@ -19,6 +19,7 @@ const KINDS: ReadonlyMap<string, Violation['kind']> = new Map([
 
 /** Serialization failure, deadlock. */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01'])
+const LOCK_NOT_AVAILABLE = '55P03'
 
 interface ErrorFields extends Error {
   column?: unknown
@@ -31,6 +32,7 @@ interface ErrorFields extends Error {
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!isServerError(error)) return undefined
   if (CONFLICTS.has(error.code)) return { isStale: true }
+  if (error.code === LOCK_NOT_AVAILABLE) return { isBusy: true }
   const kind = KINDS.get(error.code)
   return kind === undefined ? {} : { violation: violationOf(kind, error) }
 }

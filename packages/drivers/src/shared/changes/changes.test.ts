@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import {
   ChangeError,
+  LOCK_WAIT_MS,
   QueryCancelled,
   type ChangeStep,
   type ConnectionDetails,
@@ -12,6 +13,7 @@ import {
   type Row,
   type Violation,
 } from '@querent/query'
+import { holdRow } from '../../../../../test/support/hold-row.ts'
 import { mysqlServer, postgresServer } from '../../../../../test/support/servers.ts'
 import { findDriver } from '../../registry.ts'
 import { written } from '../../../../../test/support/statements.ts'
@@ -54,6 +56,14 @@ const SLOW: Record<Engine, string> = {
   mysql: 'select sleep(60)',
   sqlite: ENDLESS,
   duckdb: ENDLESS,
+}
+
+/** A step that takes a moment. */
+const MOMENT: Record<Engine, string> = {
+  postgres: 'select pg_sleep(0.5)',
+  mysql: 'select sleep(0.5)',
+  sqlite: 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 500000) select max(i) from n',
+  duckdb: 'select max(i * 2.5) from range(20000000) t(i)',
 }
 
 /** What each engine says about a broken rule. Those that leave something out have it here as undefined. */
@@ -174,6 +184,40 @@ for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb'] as const) {
       await assert.rejects(change([INSERT, SLOW[engine]], controller.signal), QueryCancelled)
       assert.deepEqual(await rows(COUNT), [[2]])
       await change([INSERT, 'delete from orders where id = 3'])
+    })
+
+    test('of two changes that wait for each other, one is made and one says that it was in the way', async () => {
+      const both = [1, 2].map((id) => `update orders set total = total + 1 where id = ${id}`)
+      const outcomes = await Promise.allSettled([
+        change([both[0]!, MOMENT[engine], both[1]!]),
+        change([both[1]!, MOMENT[engine], both[0]!]),
+      ])
+      const errors = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      // SQLite lets one write after the other.
+      assert.equal(errors.length, engine === 'sqlite' ? 0 : 1)
+      for (const error of errors) assert.ok(error instanceof ChangeError && error.isStale, String(error))
+      const more = outcomes.length - errors.length
+      assert.deepEqual(await rows('select total from orders order by id'), [[10 + more], [20 + more]])
+      await change([`update orders set total = total - ${more}`])
+    })
+
+    test('a change waits for the lock of another for five seconds, and changes nothing then', async () => {
+      // DuckDB waits for nobody, and no other program writes its file meanwhile.
+      if (engine === 'duckdb') return
+      const release = await holdRow(engine, details)
+      const before = performance.now()
+      await assert.rejects(
+        change([INSERT, 'update orders set total = 5 where id = 1']),
+        (error) => error instanceof ChangeError && error.isBusy && error.violation === undefined,
+      )
+      const waited = performance.now() - before
+      assert.ok(waited > LOCK_WAIT_MS - 1_500 && waited < LOCK_WAIT_MS + 10_000, `waited ${waited} ms`)
+      await release()
+      assert.deepEqual(await rows('select id, total from orders order by id'), [
+        [1, 10],
+        [2, 20],
+      ])
+      await change([INSERT, 'update orders set total = 10 where id = 1', 'delete from orders where id = 3'])
     })
 
     test('a second row with the key of another breaks the rule that keys are unique', async () => {

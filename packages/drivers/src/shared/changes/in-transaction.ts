@@ -1,6 +1,7 @@
 /** Changes on a session over a network: a transaction, and its statements one after the other. */
 import {
   ChangeError,
+  LOCK_WAIT_MS,
   MOST_STEP_ROWS,
   OutcomeUnknown,
   QueryError,
@@ -21,12 +22,16 @@ export interface Refusal {
   violation?: Violation
   /** Because of what others are changing. */
   isStale?: boolean
+  /** Because others hold what it needs. */
+  isBusy?: boolean
 }
 
 /** How the session of a transaction is to be set. */
 export interface TransactionSettings extends SessionSettings {
   /** Its statements make, alter or drop tables. */
   changesTables?: boolean
+  /** How long it waits for the locks of others at most; as long as the server does when left out. */
+  lockWaitMs?: number
 }
 
 /** A session that holds a transaction over several statements. */
@@ -43,7 +48,10 @@ interface TransactionSession {
 /** Carries out a change. @throws {ChangeError} @throws {OutcomeUnknown} @throws {QueryCancelled} */
 export function changeInTransaction(session: TransactionSession, change: Change): Promise<StepResult[]> {
   const lastStep = change.steps.length - 1
-  return inTransaction(session, { ...change, lastStep, changesTables: changesTables(change) }, async () => {
+  const makesTables = changesTables(change)
+  // A table is altered or dropped once all who read it have finished.
+  const waiting = makesTables ? {} : { lockWaitMs: LOCK_WAIT_MS }
+  return inTransaction(session, { ...change, ...waiting, lastStep, changesTables: makesTables }, async () => {
     const results: StepResult[] = []
     for (const index of change.steps.keys()) results.push(await runStep(session, change, index))
     return results

@@ -52,7 +52,12 @@ function resultsOf(frame: Frame | undefined): StepResult[] {
   return results.map(({ columns, rows, rowCount }) => ({ columns, rows: applyPatches(rows), rowCount }))
 }
 
+const PRIMARY_CODE = 0xff
+/** SQLITE_BUSY and SQLITE_LOCKED: another writer did not end in time. */
+const LOCKED: ReadonlySet<number> = new Set([5, 6])
+
 function changeError({ message, code, step, rowCount, isStale }: ErrorMessage): QueryError {
+  if (LOCKED.has(code & PRIMARY_CODE)) return new ChangeError(message, { step: step ?? 0, isBusy: true })
   if (step === undefined) return statementError({ message, code })
   if (rowCount !== undefined) return unexpectedRowCount(step, rowCount)
   if (isStale === true) return staleRows(step)

@@ -23,6 +23,7 @@ const VALUE_TOO_LARGE =
 const PROBE = 'select 1 from sqlite_schema limit 1'
 
 /** How long a statement waits for another program's lock before it fails with "database is locked". */
+/** The same as `LOCK_WAIT_MS`: this process loads no other package. */
 const BUSY_TIMEOUT_MS = 5000
 
 /** The connection of a session. */

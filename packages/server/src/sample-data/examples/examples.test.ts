@@ -68,7 +68,7 @@ test('everything is described in words that end', () => {
 for (const { name, tabs, dashcards, parameters } of EXAMPLES.dashboards) {
   test(`the grid of “${name}” is tidy`, () => {
     for (const one of dashcards) {
-      const least = one.card === undefined ? SMALLEST.virtual : SMALLEST.card
+      const least = one.card === undefined || one.action !== undefined ? SMALLEST.virtual : SMALLEST.card
       const label = JSON.stringify([one.tab, one.row, one.col])
       assert.ok(one.col >= 0 && one.col + one.size_x <= COLUMNS, label)
       assert.ok(one.size_x >= least.size_x && one.size_y >= least.size_y, label)
@@ -109,7 +109,23 @@ test('every common display is shown, and so is every kind of what stands on a da
   const virtual = EXAMPLES.dashboards.flatMap(({ dashcards }) =>
     dashcards.flatMap(({ settings }) => Object(settings?.['virtual_card'])['display'] ?? []),
   )
-  assert.deepEqual([...new Set(virtual)].toSorted(), ['heading', 'link', 'text'])
+  assert.deepEqual([...new Set(virtual)].toSorted(), ['action', 'heading', 'link', 'text'])
+})
+
+test('actions write rows of a model of one whole table, and their forms name its columns', () => {
+  for (const { key, model, fields } of EXAMPLES.actions) {
+    const card = EXAMPLES.cards.find((one) => one.key === model)
+    const { $table, ...rest }: { $table?: string } = Object(Object(card?.query['query'])['source-table'])
+    assert.deepEqual([card?.type, rest, Object.keys(Object(card?.query['query']))], ['model', {}, ['source-table']])
+    const columns = SAMPLE_TABLES.find(({ name }) => name === $table)?.columns ?? []
+    const open = columns.filter(({ name }) => name !== 'ID').map(({ name }) => name.toLowerCase())
+    assert.deepEqual(Object.keys(fields).toSorted(), open.toSorted())
+    const places = EXAMPLES.dashboards.flatMap(({ dashcards }) => dashcards.filter(({ action }) => action === key))
+    assert.deepEqual(
+      places.map(({ card: shown }) => shown),
+      [model],
+    )
+  }
 })
 
 test('events lie within the data', () => {

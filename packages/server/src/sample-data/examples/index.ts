@@ -11,6 +11,7 @@ import { MONEY } from './planner/money.ts'
 import { DISCOUNTED, ORDERS_MODEL, REVENUE } from './shared.ts'
 import { CUSTOMERS } from './shop/customers.ts'
 import { SHOP } from './shop/dashboard.ts'
+import { ADD_REVIEW, REVIEWS_MODEL } from './shop/reviews.ts'
 import { PRODUCTS } from './shop/products.ts'
 import { SALES } from './shop/sales.ts'
 import { TIMELINE } from './timeline.ts'
@@ -28,6 +29,17 @@ export const EXAMPLES: Examples = {
   },
   dashboards: [SHOP, PLANNER, CUSTOMER],
   segments: [DISCOUNTED],
-  cards: [REVENUE, ORDERS_MODEL, ...SALES, ...CUSTOMERS, ...PRODUCTS, ...CUSTOMER_CARDS, ...MONEY, ...ACCOUNT_CARDS],
+  cards: [
+    REVENUE,
+    ORDERS_MODEL,
+    ...SALES,
+    ...CUSTOMERS,
+    ...PRODUCTS,
+    REVIEWS_MODEL,
+    ...CUSTOMER_CARDS,
+    ...MONEY,
+    ...ACCOUNT_CARDS,
+  ],
+  actions: [ADD_REVIEW],
   timelines: [TIMELINE],
 }

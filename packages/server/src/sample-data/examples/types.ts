@@ -23,6 +23,19 @@ export interface ExampleCard {
   position?: number
 }
 
+/** An action that writes a row of the table that a model shows. */
+export interface ExampleAction {
+  key: string
+  name: string
+  description: string
+  /** A model of one whole table. */
+  model: string
+  kind: 'row/create'
+  /** What its form says of the columns, by their names in lower case. */
+  fields: Readonly<Record<string, Json>>
+  settings: Json
+}
+
 /** A filter of a dashboard. */
 export interface ExampleParameter {
   /** Eight hexadecimal digits. */
@@ -46,6 +59,8 @@ export type Filters = Readonly<Record<string, readonly unknown[]>>
 export interface ExampleDashcard {
   /** Absent for texts, headings and links. */
   card?: string
+  /** An action of the model `card`: the place shows a button for it. */
+  action?: string
   tab: string
   row: number
   col: number
@@ -92,5 +107,6 @@ export interface Examples {
   segments: readonly ExampleSegment[]
   /** Each after those that it reads. */
   cards: readonly ExampleCard[]
+  actions: readonly ExampleAction[]
   timelines: readonly ExampleTimeline[]
 }

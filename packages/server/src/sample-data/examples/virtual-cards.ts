@@ -17,6 +17,11 @@ export function link(id: Reference, model: 'card' | 'dataset' | 'dashboard') {
   return { ...virtual('link'), link: { entity: { id, model } } }
 }
 
+/** A button that opens the form of an action. */
+export function button(label: string) {
+  return { ...virtual('action'), actionDisplayType: 'button', 'button.variant': 'primary', 'button.label': label }
+}
+
 function virtual(display: string) {
   return {
     virtual_card: { name: null, display, visualization_settings: {}, dataset_query: {}, archived: false },

@@ -26,3 +26,5 @@ export function actionsArea(deps: Deps, below: Below) {
     actionRuns: runLogService({ ...below, ...deps }),
   }
 }
+
+export type ActionsArea = ReturnType<typeof actionsArea>

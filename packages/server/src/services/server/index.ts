@@ -1,4 +1,5 @@
 /** The server area: setting it up, its examples, and what its operators look after: audit log, usage, jobs, retention. */
+import type { ActionsArea } from '../actions/index.ts'
 import type { ContentArea } from '../content/index.ts'
 import type { DataArea } from '../data/index.ts'
 import type { Deps } from '../deps.ts'
@@ -15,6 +16,7 @@ import { usageService } from './usage/index.ts'
 type Below = Pick<DataArea, 'databases' | 'runner'> &
   Pick<LibraryArea, 'activity' | 'collections' | 'collectionGraph' | 'timelines'> &
   Pick<ContentArea, 'cards' | 'dashboards' | 'segments'> &
+  Pick<ActionsArea, 'actions'> &
   Pick<PeopleArea, 'users' | 'notices'>
 
 export function serverArea(deps: Deps, below: Below) {

@@ -3,6 +3,7 @@
  * days. Tested by test/contract/upload-management.test.ts.
  */
 import { messageOf } from '../../observe/message-of.ts'
+import { wordsIn } from '../../delivery/index.ts'
 import { taskName, type Task } from '../../jobs/index.ts'
 import type { UploadedTable } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
@@ -45,9 +46,14 @@ export function unusedUploads({ store, change, settings, jobs, now, observe, not
     const warned_at = isUnused ? (isWarned ? table.warned_at : time) : null
     if (warned_at === table.warned_at && last_used_at === table.last_used_at) return
     await change.bySystem(({ repositories }) => repositories.uploads.putUse(table.id, { last_used_at, warned_at }))
-    if (isUnused && !isWarned && table.email !== null) {
-      await notices.sendUploadEnds(table.email, { table: table.display_name, id: table.id, end: endAfter(time) })
-    }
+    if (isUnused && !isWarned) await warn(table, endAfter(time))
+  }
+
+  async function warn({ id, display_name, creator_id }: UploadedTable, end: string): Promise<void> {
+    const [owner, current] = await Promise.all([store.users.find(creator_id ?? 0), settings.current()])
+    if (owner?.is_active !== true) return
+    const say = await wordsIn(owner.locale ?? current.get('site-locale'))
+    await notices.sendUploadEnds(owner.email, { say, table: display_name, id, end })
   }
 
   const task: Task = { name: UNUSED, concurrency: 1, tries: 3, begin, run }

@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { t } from '../../i18n/t.ts'
 import type { ActionField, InputType } from '../../models/action/index.ts'
 import { Radio, RadioGroup } from '../../ui/Choice/index.ts'
 import { TextArea, TextInput } from '../../ui/Form/index.ts'
 import { Select } from '../../ui/Select/Select.tsx'
+
+// Guests, who are offered nothing, do not load it.
+const ColumnInput = lazy(async () => ({ default: (await import('./ColumnInput.tsx')).ColumnInput }))
 
 interface FieldInputProps {
   field: ActionField
@@ -41,7 +45,8 @@ export function FieldInput(props: FieldInputProps) {
     case 'radio':
       return <ChoiceInput {...props} />
     case 'number':
-      return <TextInput {...common} placeholder={placeholder} inputMode="decimal" autoFocus={isFirst} />
+    case 'string':
+      return <LineInput {...common} field={field} placeholder={placeholder} autoFocus={isFirst} />
     default:
       return (
         <TextInput
@@ -52,6 +57,23 @@ export function FieldInput(props: FieldInputProps) {
         />
       )
   }
+}
+
+interface LineInputProps extends Pick<FieldInputProps, 'field' | 'value' | 'onChange'> {
+  label: string
+  placeholder: string
+  autoFocus: boolean
+}
+
+/** A number or a text; what its column refers to is offered. */
+function LineInput({ field: { input, columnId }, ...props }: LineInputProps) {
+  const shared = { ...props, ...(input === 'number' && { inputMode: 'decimal' as const }) }
+  if (columnId === null) return <TextInput {...shared} />
+  return (
+    <Suspense fallback={<TextInput {...shared} />}>
+      <ColumnInput {...shared} columnId={columnId} />
+    </Suspense>
+  )
 }
 
 /** One of a few values. */

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { t } from '../../i18n/t.ts'
+import { useChoices, type Choice } from '../../models/metadata/index.ts'
 import type { Leave } from '../../viz/Table/index.ts'
-import { useChoices, type Choice } from './choices.ts'
 import type { EditedColumn } from './draft.ts'
 import { inputKind, typedText, type InputKind } from './typed.ts'
 import styles from './rows.module.css'
@@ -53,7 +53,7 @@ export function CellEditor(props: CellEditorProps) {
   const { column } = props
   const { kind, text, setText, isAsBefore, events } = useTyping(props)
   const list = useId()
-  const choices = useChoices(column, isAsBefore ? '' : text)
+  const choices = useChoices(column.field_id, isAsBefore ? '' : text)
   const shared = {
     className: styles.input,
     'aria-label': column.title,

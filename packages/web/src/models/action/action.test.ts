@@ -51,6 +51,21 @@ test('fields follow what was chosen for them, else their types', () => {
   assert.deepEqual([title, placeholder], ['Code', ''])
 })
 
+test('a field knows its column where that was said', () => {
+  const parameters = [
+    { id: 'shop_id', type: 'type/Integer', field_id: 7 },
+    { id: 'code', type: 'type/Text' },
+  ]
+  const fields = fieldsOf({ ...UPDATE, kind: 'row/create', parameters })
+  assert.deepEqual(
+    fields.map(({ id, columnId }) => [id, columnId]),
+    [
+      ['shop_id', 7],
+      ['code', null],
+    ],
+  )
+})
+
 test('of a row that is there, only the key and what was changed is sent, with all digits', () => {
   const fields = fieldsOf(UPDATE)
   const row = { id: '9007199254740993', code: 'A', day: '2026-01-02T10:00:00.5Z', paid: 1 }

@@ -25,6 +25,8 @@ export interface ActionField {
   readonly defaultValue: unknown
   /** Says which row is changed or deleted. */
   readonly isKey: boolean
+  /** The id of the column that it is written to; null where that is not known, as to guests. */
+  readonly columnId: number | null
 }
 
 type Map = Readonly<Record<string, unknown>>
@@ -63,6 +65,7 @@ function fieldOf(action: FormOwner, parameter: { id: string } & Map, own: Map, k
     isHidden: isTrue(own['hidden']),
     defaultValue: own['defaultValue'] ?? tag['default'] ?? undefined,
     isKey,
+    columnId: typeof parameter['field_id'] === 'number' ? parameter['field_id'] : null,
   }
 }
 

@@ -6,6 +6,12 @@ import styles from './field.module.css'
 
 type Base = Omit<TextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'onKeyDown'>
 
+/** A value with what it is called. */
+interface Suggestion {
+  value: string
+  label: string
+}
+
 interface TextInputProps extends Base, FieldTexts {
   placeholder?: string
   icon?: IconName
@@ -15,7 +21,7 @@ interface TextInputProps extends Base, FieldTexts {
   /** For code, names of tables and the like. */
   isMono?: boolean
   /** Offered while typing; others can be typed. */
-  suggestions?: readonly string[]
+  suggestions?: readonly (string | Suggestion)[]
   /** Of dates and times: `any` takes seconds and parts of them. */
   step?: 'any'
   inputRef?: Ref<HTMLInputElement>
@@ -49,9 +55,14 @@ export function TextInput(props: TextInputProps) {
         />
         {suggestions !== undefined && (
           <datalist id={listId}>
-            {suggestions.map((one) => (
-              <option key={one} value={one} />
-            ))}
+            {suggestions.map((one) => {
+              const { value, label } = typeof one === 'string' ? { value: one, label: undefined } : one
+              return (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              )
+            })}
           </datalist>
         )}
         {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}

@@ -1,7 +1,7 @@
 /** The dashboard of the shop. */
 import { only, tags } from '../references.ts'
 import type { ExampleDashboard } from '../types.ts'
-import { heading, link, text } from '../virtual-cards.ts'
+import { button, heading, link, text } from '../virtual-cards.ts'
 import { CUSTOMER_ID } from '../customer/filters.ts'
 import { OF_MODEL, OF_ORDERS, OF_PEOPLE, OF_REVIEWS, SHOP_PARAMETERS } from './filters.ts'
 
@@ -135,7 +135,17 @@ export const SHOP: ExampleDashboard = {
       filters: only(OF_ORDERS, 'date', 'category', 'state'),
     },
     { card: 'channels-and-categories', tab: 'Products', row: 8, col: 0, size_x: 12, size_y: 9, filters: OF_MODEL },
-    { card: 'latest-reviews', tab: 'Products', row: 8, col: 12, size_x: 12, size_y: 9, filters: OF_REVIEWS },
+    { card: 'latest-reviews', tab: 'Products', row: 8, col: 12, size_x: 12, size_y: 8, filters: OF_REVIEWS },
+    {
+      card: 'reviews',
+      action: 'add-review',
+      tab: 'Products',
+      row: 16,
+      col: 12,
+      size_x: 12,
+      size_y: 1,
+      settings: button('Add a review'),
+    },
     { card: 'discount-share', tab: 'Products', row: 17, col: 0, size_x: 12, size_y: 6, filters: OF_ORDERS },
     {
       card: 'orders-by-weekday',

@@ -26,8 +26,16 @@ function tried(parts: readonly Part[], variables: readonly string[]): { value?: 
 }
 
 function marksNames(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(marksNames)
-  return isMap(value) && Object.entries(value).some(([name, one]) => name.includes(MARK) || marksNames(one))
+  // A list of what is left to look at, not calls: texts may have many levels.
+  const open = [value]
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (Array.isArray(one)) for (const item of one) open.push(item)
+    else if (isMap(one)) {
+      if (Object.keys(one).some((name) => name.includes(MARK))) return true
+      for (const inner of Object.values(one)) open.push(inner)
+    }
+  }
+  return false
 }
 
 /** @throws {ApiError} 400 for a variable without a value, or when the result is not JSON. */

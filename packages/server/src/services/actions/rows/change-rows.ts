@@ -33,10 +33,15 @@ export async function changeRows(making: Making): Promise<Done<RowChangesAnswer>
     const steps = await rowSteps(making, making.changes, found.rows)
     const results = await written(making, steps)
     if (results === 'stale') continue
+    if (results === 'busy') break
     const changes = changedRows(making, { found, steps, results })
     return { body: { changes }, changedRows: changes.length }
   }
-  throw new ApiError(409, { message: 'Others are changing these rows. Try again.', conflicts: [] })
+  throw beingChanged()
+}
+
+function beingChanged(): ApiError {
+  return new ApiError(409, { message: 'Others are changing these rows. Try again.', conflicts: [] })
 }
 
 async function findRows(making: Making): Promise<Found> {
@@ -48,6 +53,7 @@ async function findRows(making: Making): Promise<Found> {
     known.map(({ keyCell }) => keyCell),
   )
   const [result] = await changed(making, [{ does: 'look', sql, params }]).catch((error: unknown) => {
+    if (error instanceof ChangeError && error.isBusy) throw beingChanged()
     throw explained(error, { kind: 'row/update', columns: seen.columns })
   })
   if (result === undefined) return { rows: [], shown: new Map() }
@@ -79,12 +85,16 @@ function requireAsExpected({ changes }: Making, { shown }: Found): void {
   throw new ApiError(409, { message: 'Some rows were changed by others, or are no longer there.', conflicts })
 }
 
-/** @returns `stale` when others changed the rows meanwhile. @throws {ApiError} 400 */
-async function written(making: Making, steps: readonly RowStep[]): Promise<StepResult[] | 'stale'> {
+/**
+ * @returns `stale` when others changed the rows meanwhile, `busy` when they held them for longer than a change waits.
+ * @throws {ApiError} 400
+ */
+async function written(making: Making, steps: readonly RowStep[]): Promise<StepResult[] | 'stale' | 'busy'> {
   try {
     return await changed(making, steps)
   } catch (error) {
     if (!(error instanceof ChangeError)) throw error
+    if (error.isBusy) return 'busy'
     const step = steps[error.step]
     const isGone = step?.rowCount !== undefined && error.rowCount !== undefined && error.rowCount < step.rowCount
     if (error.isStale || (isGone && (step.does === 'lock' || step.does === 'look'))) return 'stale'

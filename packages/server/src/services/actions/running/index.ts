@@ -7,13 +7,7 @@ import { collectRows, type Runner } from '../../../query-runner/index.ts'
 import type { JsonObject, TableRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { DashboardService } from '../../content/dashboards/index.ts'
-import {
-  columnsOfKind,
-  isHidden,
-  rowColumns,
-  writableConnection,
-  type RowColumn,
-} from '../../content/action-content/index.ts'
+import { columnsOfKind, isHidden, writableConnection } from '../../content/action-content/index.ts'
 import { secretParameters, type Exchange, type HttpActions } from '../http/index.ts'
 import type { ActionService, RunnableAction } from '../saved/index.ts'
 import { cellOf } from '../writing/cells.ts'
@@ -65,7 +59,6 @@ interface Attempt extends RunnableAction {
   /** Null for a guest, who has all rights. */
   user: CurrentUser | null
   connection: Connection
-  columns: readonly RowColumn[]
 }
 
 export function executionService({ actions, dashboards, runner, http, ...deps }: ExecutionDeps) {
@@ -94,7 +87,7 @@ export function executionService({ actions, dashboards, runner, http, ...deps }:
     const { action, form, caller, dashboardId } = opened
     const values = executedValues(form, request.sent)
     const connection = await writableConnection(connections, form.database_id)
-    const attempt = { ...opened, user: caller.user, connection, columns: await columnsOf(opened) }
+    const attempt = { ...opened, user: caller.user, connection }
     const execution = {
       subject: { model: 'action' as const, audit: 'action.executed' as const, id: action.id, name: action.name },
       userId: caller.user?.id ?? null,
@@ -106,11 +99,6 @@ export function executionService({ actions, dashboards, runner, http, ...deps }:
       databaseId: action.type === 'http' ? null : form.database_id,
     }
     return once(execution, () => carryOut(attempt, values, request))
-  }
-
-  async function columnsOf({ action, model }: RunnableAction): Promise<readonly RowColumn[]> {
-    if (action.kind === null || model.table_id === null) return []
-    return rowColumns(await store.fields.listOfTables([model.table_id]), model.result_metadata)
   }
 
   async function carryOut(
@@ -210,13 +198,12 @@ export function executionService({ actions, dashboards, runner, http, ...deps }:
 
   /** The current values of the row that an update or a deletion is about. */
   async function currentValues(opened: OpenedAction, sent: JsonObject, signal: AbortSignal): Promise<JsonObject> {
-    const { action, model, form, caller } = opened
+    const { action, model, form, columns, caller } = opened
     await writableConnection(connections, form.database_id)
     if (action.kind === null) return {}
     if (action.kind === 'row/create') {
       throw badRequest('Values can only be fetched for actions that require a Primary Key.')
     }
-    const columns = await columnsOf(opened)
     const key = keyOf(columns)
     const cell = cellOf(key, sent[key.slug] ?? null)
     if (cell === null) throw badRequest(`Missing primary key parameter: "${key.slug}"`)

@@ -15,6 +15,7 @@ import {
   writableConnection,
 } from '../../content/action-content/index.ts'
 import { requireAllRowsOfAction, sharedContent, sharingRules } from '../../sharing/publication/index.ts'
+import type { UserWork } from '../../shared/work.ts'
 import type { HttpActions } from '../http/index.ts'
 import { typedParts, type ActionInput, type TypedParts } from './input.ts'
 import { runnableActions } from './runnable.ts'
@@ -103,22 +104,25 @@ export function actionService({ store, change, connections, settings, collection
     requireSqlRight(user, parts)
     await requireHostRight(user, parts)
     await requireFits(parts, model)
-    const { name, description = null, parameters, parameter_mappings = null, visualization_settings } = input
-    const id = await change(user, ({ repositories, time }) =>
-      repositories.actions.create({
-        ...parts,
-        name,
-        description,
-        model_id: model.id,
-        creator_id: user.id,
-        parameters: parameters ?? [],
-        parameter_mappings,
-        visualization_settings: visualization_settings ?? {},
-        created_at: time,
-        updated_at: time,
-      }),
-    )
+    const id = await change(user, (work) => add(work, { ...input, model_id: model.id }))
     return get(user, id)
+  }
+
+  /** Part of a change: an action that fits its model, which is not checked. Gives its id. */
+  function add({ repositories, user, time }: UserWork, input: NewAction & { model_id: number }): Promise<number> {
+    const { name, description = null, model_id, parameters, parameter_mappings = null, visualization_settings } = input
+    return repositories.actions.create({
+      ...typedParts(input),
+      name,
+      description,
+      model_id,
+      creator_id: user.id,
+      parameters: parameters ?? [],
+      parameter_mappings,
+      visualization_settings: visualization_settings ?? {},
+      created_at: time,
+      updated_at: time,
+    })
   }
 
   /** Only administrators choose what is asked on private addresses. @throws {ApiError} 403 */
@@ -175,7 +179,7 @@ export function actionService({ store, change, connections, settings, collection
     await writableConnection(connections, database_id ?? model?.database_id ?? null)
   }
 
-  return { list, get, create, update, remove, ...runnableActions(store, access), ...shared }
+  return { list, get, create, add, update, remove, ...runnableActions(store, access), ...shared }
 }
 
 export type ActionService = ReturnType<typeof actionService>

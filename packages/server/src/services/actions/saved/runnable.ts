@@ -2,7 +2,7 @@
 import { notFound } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { ActionWithCreator, CardWithPeople, Store } from '../../../store/index.ts'
-import { formOf, type ActionForm } from '../../content/action-content/index.ts'
+import { formOf, rowColumns, type ActionForm, type RowColumn } from '../../content/action-content/index.ts'
 import type { CardAccess } from '../../content/cards/index.ts'
 
 /** An action that may be carried out. */
@@ -10,6 +10,8 @@ export interface RunnableAction {
   action: ActionWithCreator
   model: CardWithPeople
   form: ActionForm
+  /** Columns of the model's table, as a row is written; none for SQL and requests. */
+  columns: readonly RowColumn[]
 }
 
 export function runnableActions(
@@ -45,7 +47,8 @@ export function runnableActions(
   async function withForm(action: ActionWithCreator, model: CardWithPeople): Promise<RunnableAction> {
     const tables = action.kind === null || model.table_id === null ? [] : [model.table_id]
     const fields = await store.fields.listOfTables(tables)
-    return { action, model, form: formOf(action, model, fields) }
+    const columns = action.kind === null ? [] : rowColumns(fields, model.result_metadata)
+    return { action, model, form: formOf(action, model, fields), columns }
   }
 
   return { runnable, changeable, opened }

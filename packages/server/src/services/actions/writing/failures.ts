@@ -15,12 +15,16 @@ interface Attempt {
 /** The error to answer with; the same one when no statement failed. */
 export function explained(error: unknown, attempt: Attempt): unknown {
   if (error instanceof ChangeError) {
+    if (error.isStale || error.isBusy) return new ApiError(400, { message: UNDER_WAY })
     if (error.violation !== undefined) return violated(error.violation, attempt)
     return new ApiError(400, { message: error.message })
   }
   if (error instanceof QueryError) return new ApiError(400, { message: error.message })
   return error
 }
+
+/** A deadlock, a conflict, or a lock that was not free in time: nothing was changed. */
+const UNDER_WAY = 'Another change was under way. Try again.'
 
 const FORBIDDEN = new Map<ActionRow['kind'], string>([
   ['row/create', 'You don’t have permission to add data.'],

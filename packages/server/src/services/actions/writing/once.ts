@@ -41,32 +41,28 @@ export interface Done<Body> {
 
 type NewRun = Parameters<Store['actionRuns']['begin']>[0]
 type Ending = Pick<NewRun, 'state' | 'error' | 'changed_rows' | 'answer'>
-type OnceStore = Pick<Store, 'actionRuns' | 'auditLog'>
-type WriteEntry = (store: Pick<OnceStore, 'actionRuns'>, endedAt: string) => Promise<unknown>
-/** Leaves an entry in the audit log: of what was done, not of an answer that is repeated. */
-type Audited = (done: Pick<Done<unknown>, 'changedRows'>) => Promise<void>
+type OnceStore = Pick<Store, 'actionRuns'>
+type WriteEntry = (store: OnceStore, endedAt: string) => Promise<unknown>
 
 export function onceOnly({ store, change, now }: Pick<Deps, 'change' | 'now'> & { store: OnceStore }) {
   const time = () => new Date(now()).toISOString()
 
   /** @throws {ApiError} 409 while it is carried out, or when nobody knows whether it was; 422 for a key with other values. */
   async function once<Body>(execution: Execution, work: () => Promise<Done<Body>>): Promise<Body> {
-    const { subject, databaseId } = execution
     const key = keyOf(execution)
     const request_hash = hashOf([subjectKey(execution.subject), execution.values])
     const entry = { ...entryOf(execution), request_hash, started_at: time() }
-    const audited: Audited = ({ changedRows }) => store.auditLog.note(subject.audit, subject, { rows: changedRows })
     if (key === null) {
-      return carriedOut(work, audited, (how) =>
-        written(how, databaseId, ({ actionRuns }, ended_at) =>
+      return carriedOut(work, (how) =>
+        written(how, execution, ({ actionRuns }, ended_at) =>
           actionRuns.begin({ ...entry, ...how, answer: null, ended_at }),
         ),
       )
     }
     const id = await store.actionRuns.begin({ ...entry, idempotency_key: key, state: 'running' })
     if (id === undefined) return repeated(key, request_hash)
-    return carriedOut(work, audited, (how) =>
-      written(how, databaseId, ({ actionRuns }, ended_at) => {
+    return carriedOut(work, (how) =>
+      written(how, execution, ({ actionRuns }, ended_at) => {
         // Where nothing was written, the same key may be tried again.
         const freed = how.state === 'failed' ? { idempotency_key: null } : {}
         return actionRuns.end(id, { ...how, ...freed, ended_at })
@@ -74,15 +70,19 @@ export function onceOnly({ store, change, now }: Pick<Deps, 'change' | 'now'> & 
     )
   }
 
-  /** Results of runs that began before the change was made are not served any more, by no process. */
-  async function written(how: Ending, databaseId: number | null, write: WriteEntry): Promise<void> {
-    if (databaseId === null || how.state === 'failed') {
+  /**
+   * Results of runs that began before the change was made are not served any more, by no process. What was done is audited, but
+   * not an answer that is repeated. One commit for all of it.
+   */
+  async function written(how: Ending, { subject, databaseId }: Execution, write: WriteEntry): Promise<void> {
+    if (how.state === 'failed') {
       await write(store, time())
       return
     }
     await change.bySystem(async ({ repositories, time: at }) => {
       await write(repositories, at)
-      await repositories.cacheRules.invalidateAll('database', [databaseId], at)
+      if (databaseId !== null) await repositories.cacheRules.invalidateAll('database', [databaseId], at)
+      if (how.state === 'done') await repositories.auditLog.note(subject.audit, subject, { rows: how.changed_rows })
     })
   }
 
@@ -103,11 +103,7 @@ export function onceOnly({ store, change, now }: Pick<Deps, 'change' | 'now'> & 
   return once
 }
 
-async function carriedOut<Body>(
-  work: () => Promise<Done<Body>>,
-  audited: Audited,
-  ended: (how: Ending) => Promise<void>,
-): Promise<Body> {
+async function carriedOut<Body>(work: () => Promise<Done<Body>>, ended: (how: Ending) => Promise<void>): Promise<Body> {
   let done: Done<Body>
   try {
     done = await work()
@@ -118,7 +114,6 @@ async function carriedOut<Body>(
   }
   const { body, changedRows } = done
   await ended({ state: 'done', changed_rows: changedRows, answer: { status: 200, body } })
-  await audited(done)
   return body
 }
 

@@ -74,7 +74,7 @@ export function actionRecord(
   }
 }
 
-/** An action as guests see it (contract: actions, section 6): nothing of what it writes, nor of what is hidden in its form. */
+/** An action as guests see it (contract: actions, section 6): nothing of what it writes, no ids of columns, nor of what is hidden in its form. */
 export function guestAction(
   { id, name }: Pick<ActionWithCreator, 'id' | 'name'>,
   { parameters, visualization_settings, database_id }: ActionForm,
@@ -86,7 +86,7 @@ export function guestAction(
     id,
     name,
     database_id,
-    parameters: parameters.filter((parameter) => isShown(parameter.id)),
+    parameters: parameters.filter(({ id: key }) => isShown(key)).map(({ field_id: _column, ...shown }) => shown),
     visualization_settings: isMap(fields) ? { ...settings, fields: Object.fromEntries(shownFields) } : settings,
   }
 }

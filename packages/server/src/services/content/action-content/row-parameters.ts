@@ -54,6 +54,7 @@ export function rowParameters(
     id: slug,
     type: field.base_type,
     'is-auto-increment': field.database_is_auto_increment,
+    field_id: field.id,
   }))
 }
 

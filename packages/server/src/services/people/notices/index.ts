@@ -2,7 +2,7 @@
  * Mails about accounts: links to set a password, and what happened to an account. Tested by test/contract/session.test.ts
  * and user.test.ts.
  */
-import type { EmailChannel } from '../../../delivery/index.ts'
+import { msg, type EmailChannel, type Say } from '../../../delivery/index.ts'
 import type { SettingsSnapshot } from '../../../settings/index.ts'
 
 interface Invitation {
@@ -21,11 +21,21 @@ interface AddressChange {
 }
 
 interface UploadEnd {
+  /** In the language of its owner. */
+  say: Say
   /** As people call it. */
   table: string
   id: number
   /** ISO time. */
   end: string
+}
+
+const UPLOAD_ENDS = {
+  subject: msg('"{table}" will be deleted'),
+  text: msg(
+    'Nobody has used the table "{table}", which you uploaded to {site}, for {days} days. It will be deleted after {day}, and the questions and models on it will be in the trash.',
+  ),
+  keep: msg('To keep it, open a question or model on it, or its rows: {url}'),
 }
 
 export function noticeService(email: EmailChannel) {
@@ -79,16 +89,17 @@ export function noticeService(email: EmailChannel) {
   }
 
   /** Says that an uploaded table will be deleted. */
-  async function sendUploadEnds(to: string, { table, id, end }: UploadEnd): Promise<void> {
-    await email.send((current) => ({
-      to,
-      subject: `[${current.get('application-name')}] "${table}" will be deleted`,
-      text:
-        `Nobody has used the table "${table}", which you uploaded to ${current.get('site-name')}, for ` +
-        `${current.get('uploads-unused-days') ?? ''} days. It will be deleted after ${end.slice(0, 10)}, and the questions and ` +
-        `models on it will be in the trash.\n\nTo keep it, open a question or model on it, or its rows:\n` +
-        `${current.get('site-url') ?? ''}/table/${id}\n`,
-    }))
+  async function sendUploadEnds(to: string, { say, table, id, end }: UploadEnd): Promise<void> {
+    await email.send((current) => {
+      const site = current.get('site-name')
+      const [days, day] = [current.get('uploads-unused-days') ?? '', end.slice(0, 10)]
+      const url = `${current.get('site-url') ?? ''}/table/${id}`
+      return {
+        to,
+        subject: `[${current.get('application-name')}] ${say(UPLOAD_ENDS.subject, { table })}`,
+        text: `${say(UPLOAD_ENDS.text, { table, site, days, day })}\n\n${say(UPLOAD_ENDS.keep, { url })}\n`,
+      }
+    })
   }
 
   return {

@@ -2,13 +2,14 @@
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { describeColumns, type Runner } from '../../../query-runner/index.ts'
 import type { ExampleCard, Examples, Json } from '../../../sample-data/examples/index.ts'
-import type { StoredColumn } from '../../../store/index.ts'
+import type { JsonObject, StoredColumn } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { idOf, isReference, resolved, type KnownIds } from './resolve.ts'
 
 /** The database that the examples are about, by its names. */
 export interface ExampleDatabase extends Pick<KnownIds, 'tables' | 'fields'> {
   id: number
+  settings: JsonObject | null
 }
 
 interface Asked {
@@ -27,7 +28,13 @@ export async function columnsOfCards(
   { runner, database, user, signal }: Asked,
 ): Promise<ColumnsOfCards> {
   const columns = new Map<string, StoredColumn[]>()
-  const ids: KnownIds = { ...database, cards: new Map(), dashboards: new Map(), segments: new Map() }
+  const ids: KnownIds = {
+    ...database,
+    cards: new Map(),
+    dashboards: new Map(),
+    actions: new Map(),
+    segments: new Map(),
+  }
   for (const card of examples.cards) {
     if (isOnCard(card)) continue
     const query = { database: database.id, ...resolved(written(card.query, examples), ids) }

@@ -64,7 +64,7 @@ export function exampleService({ store, change, jobs, observe, runner, ...servic
   async function make(found: Ready, signal: AbortSignal): Promise<void> {
     const before = performance.now()
     const { EXAMPLES } = await import('../../../sample-data/examples/index.ts') // one start needs them
-    const database = await namesOf(found.database.id)
+    const database = await namesOf(found.database)
     const user = await ownerOf(found.ownerId)
     const columns = await columnsOfCards(EXAMPLES, { runner, database, user, signal })
     const prepared = await prepareExamples(EXAMPLES, services, { database, columns, user })
@@ -76,7 +76,7 @@ export function exampleService({ store, change, jobs, observe, runner, ...servic
     observe({ type: 'examples.finished', durationMs: Math.round(performance.now() - before) })
   }
 
-  async function namesOf(databaseId: number): Promise<ExampleDatabase> {
+  async function namesOf({ id: databaseId, settings }: DatabaseRow): Promise<ExampleDatabase> {
     const [tables, fields] = await Promise.all([
       store.tables.listOfDatabase(databaseId),
       store.fields.listOfDatabase(databaseId),
@@ -84,6 +84,7 @@ export function exampleService({ store, change, jobs, observe, runner, ...servic
     const live = new Map(tables.flatMap(({ id, name, active }) => (active ? [[id, name]] : [])))
     return {
       id: databaseId,
+      settings,
       tables: new Map([...live].map(([id, name]) => [name, id])),
       fields: new Map(
         fields.flatMap(({ id, name, table_id, active }) => {

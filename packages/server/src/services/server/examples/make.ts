@@ -1,6 +1,7 @@
 /** Makes the examples piece after piece, as parts of one change. */
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type {
+  ExampleAction,
   ExampleCard,
   ExampleDashboard,
   ExampleDashcard,
@@ -9,6 +10,7 @@ import type {
   Filters,
 } from '../../../sample-data/examples/index.ts'
 import { ALL_USERS_ID } from '../../../store/index.ts'
+import type { ActionService } from '../../actions/index.ts'
 import type { CardService } from '../../content/cards/index.ts'
 import type { DashboardService } from '../../content/dashboards/index.ts'
 import type { SegmentService } from '../../content/segments/index.ts'
@@ -23,6 +25,7 @@ export interface ContentServices {
   collections: Pick<CollectionService, 'add'>
   collectionGraph: Pick<CollectionGraphService, 'put'>
   cards: Pick<CardService, 'drafts'>
+  actions: Pick<ActionService, 'add'>
   dashboards: Pick<DashboardService, 'drafts'>
   segments: Pick<SegmentService, 'draft' | 'add'>
   timelines: Pick<TimelineService, 'add' | 'addEvent'>
@@ -80,6 +83,8 @@ export async function makeExamples(
   }
   for (const [key, draft] of work.segments) ids.segments.set(key, await services.segments.add(work, draft))
   for (const card of examples.cards) ids.cards.set(card.key, await makeCard(card, making))
+  if (examples.actions.length > 0) await enableActions(work)
+  for (const action of examples.actions) ids.actions.set(action.key, await makeAction(action, making))
   for (const dashboard of examples.dashboards) await fillDashboard(dashboard, making)
   for (const timeline of examples.timelines) await makeTimeline(timeline, making)
   const [first] = ids.dashboards.values()
@@ -87,8 +92,8 @@ export async function makeExamples(
   return ids.cards
 }
 
-function noContent(): Pick<KnownIds, 'cards' | 'dashboards' | 'segments'> {
-  return { cards: new Map(), dashboards: new Map(), segments: new Map() }
+function noContent(): Pick<KnownIds, 'cards' | 'dashboards' | 'actions' | 'segments'> {
+  return { cards: new Map(), dashboards: new Map(), actions: new Map(), segments: new Map() }
 }
 
 /** Who may change other collections may only read this one: examples should stay as they are for others to look at. */
@@ -125,6 +130,23 @@ function makeCard(card: ExampleCard, work: ExamplesWork): Promise<number> {
   })
 }
 
+/** People write to the sample: it is a file of this server, and can be restored. What somebody set before stays. */
+async function enableActions({ database: { id, settings }, repositories: { databases } }: UserWork & Prepared) {
+  await databases.update(id, { settings: { 'database-enable-actions': true, ...settings } })
+}
+
+/** Gives its id. */
+function makeAction({ name, description, model, kind, fields, settings }: ExampleAction, work: ExamplesWork) {
+  return work.services.actions.add(work, {
+    type: 'implicit',
+    kind,
+    name,
+    description,
+    model_id: idOf(work.ids.cards, model),
+    visualization_settings: { type: 'form', ...settings, fields: { ...fields } },
+  })
+}
+
 async function fillDashboard(dashboard: ExampleDashboard, work: ExamplesWork): Promise<void> {
   const { services, ids } = work
   const { key, tabs, dashcards } = dashboard
@@ -137,7 +159,7 @@ async function fillDashboard(dashboard: ExampleDashboard, work: ExamplesWork): P
 }
 
 function dashcardOf(
-  { card, tab, row, col, size_x, size_y, filters = {}, settings = {}, series = [] }: ExampleDashcard,
+  { card, action, tab, row, col, size_x, size_y, filters = {}, settings = {}, series = [] }: ExampleDashcard,
   at: number,
   { tabs, parameters }: ExampleDashboard,
   ids: KnownIds,
@@ -154,6 +176,7 @@ function dashcardOf(
   return {
     id: -1 - at,
     card_id,
+    ...(action === undefined ? {} : { action_id: idOf(ids.actions, action) }),
     dashboard_tab_id: tabs.length === 0 ? null : -1 - tabs.indexOf(tab),
     row,
     col,

@@ -9,6 +9,7 @@ export interface KnownIds {
   fields: ReadonlyMap<string, number>
   cards: Map<string, number>
   dashboards: Map<string, number>
+  actions: Map<string, number>
   segments: Map<string, number>
 }
 
