@@ -151,12 +151,61 @@ test('a test says what the other side answered', async (t) => {
   assert.equal(wide.status, 400)
   assert.match(wide.body.message, /without scheme, port, path or pattern, not "0\.0\.0\.0\/0"$/)
   await as.admin.put('/api/setting/outbound-allowed-hosts', { value: 'example.org, 127.0.0.1' })
-  assert.deepEqual((await as.admin.post('/api/channel/test', sent)).body, { ok: true })
+  assert.equal((await as.admin.post('/api/channel/test', sent)).body.ok, true)
   hook.answer(418, 'no coffee')
   const { status, body } = await as.admin.post('/api/channel/test', sent)
   assert.deepEqual([status, body.message], [400, 'Unable to connect channel'])
-  assert.deepEqual(body.data, { 'request-status': 418, 'request-body': 'no coffee' })
+  const { 'request-status': answered, 'request-body': said, request, answer } = body.data
+  assert.deepEqual([answered, said], [418, 'no coffee'])
+  assert.deepEqual([request.method, request.url, answer.status, answer.body], ['POST', hook.url, 418, 'no coffee'])
   hook.redirect('http://127.0.0.1:9/inner')
   const away = await as.admin.post('/api/channel/test', sent)
   assert.equal(away.body.data['request-status'], 302, 'redirects are not followed')
+})
+
+test('a test shows the request and the answer without what signs it in', async (t) => {
+  const hook = await webhookServer(t)
+  const { as } = await testServer(t)
+  await as.admin.put('/api/setting/outbound-allowed-hosts', { value: '127.0.0.1' })
+  const secret = 'hidden secret'
+  const url = hook.url.replace('http://', `http://ada:${secret.replace(' ', '-')}@`)
+  for (const method of ['header', 'query-param', 'request-body']) {
+    hook.answer(200, `You sent ${secret}. ${'x'.repeat(5_000)}`)
+    const details = { url, 'auth-method': method, 'auth-info': { 'X-Key': secret }, 'signing-secret': 'signed with it' }
+    const { status, body, text } = await as.admin.post('/api/channel/test', { type: 'channel/http', details })
+    assert.deepEqual([status, body.ok], [200, true], text)
+    assert.doesNotMatch(text, /hidden.secret|signed with it/, method)
+    const [call] = hook.received.splice(0)
+    assert.ok(call)
+    assert.match(JSON.stringify(call), /hidden.secret/, 'it was sent')
+    const { request, answer } = body
+    assert.equal(request.headers['x-querent-signature'], call.headers['x-querent-signature'])
+    assert.match(JSON.stringify(request), /X-Key[^*]{1,5}\*{10}/, method)
+    assert.equal(JSON.parse(request.body).text, 'This is a test message.')
+    assert.match(answer.body, /^You sent \*{10}\. x+$/)
+    assert.deepEqual([answer.status, answer.body.length, typeof answer.duration], [200, 2_000, 'number'])
+  }
+  const get = { type: 'channel/http', details: { url: hook.url, method: 'get' } }
+  assert.equal((await as.admin.post('/api/channel/test', get)).body.request.body, null)
+})
+
+test('a test is in the form that the other side takes', async (t) => {
+  const hook = await webhookServer(t)
+  const { as } = await testServer(t)
+  await as.admin.put('/api/setting/outbound-allowed-hosts', { value: '127.0.0.1' })
+  const sent = async (format: string) => {
+    const { status, text } = await as.admin.post('/api/channel/test', {
+      type: 'channel/http',
+      details: { url: hook.url, format },
+    })
+    assert.equal(status, 200, text)
+    return JSON.parse(hook.received.splice(0)[0]?.text ?? '')
+  }
+  assert.deepEqual(await sent('json'), { type: 'test', text: 'This is a test message.' })
+  assert.deepEqual(await sent('google-chat'), { text: 'This is a test message.' })
+  const [{ contentType, content }] = (await sent('teams')).attachments
+  assert.deepEqual(
+    [contentType, content.type, content.body[0].text],
+    ['application/vnd.microsoft.card.adaptive', 'AdaptiveCard', 'This is a test message.'],
+  )
 })

@@ -3,17 +3,20 @@
  * but for the address of the server and a key.
  */
 import assert from 'node:assert/strict'
-import { execFile, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, test, type TestContext } from 'node:test'
 import { promisify } from 'node:util'
 import { setUp, startHealthy, temporaryFolder, type Client } from '../process/running-server.ts'
+import { freePort } from '../support/free-port.ts'
 import { postgresServer } from '../support/servers.ts'
 import { until } from '../support/until.ts'
 
 const HAS_TOOLS = ['curl --version', 'openssl version'].every(
   (command) => spawnSync(command, { shell: true }).status === 0,
 )
+const HAS_PYTHON = spawnSync('python3', ['--version']).status === 0
 const FROM_PAGE = /SITE=http:\/\/localhost:3000\nKEY=mb_…\n/
 
 interface Place {
@@ -52,6 +55,26 @@ async function newServer(t: TestContext): Promise<Place & { admin: Client }> {
   return { admin, site: `http://127.0.0.1:${server.port}`, key: made.json().unmasked_key }
 }
 
+/** Runs the receiver of a page. */
+async function startReceiver(t: TestContext, source: string): Promise<{ url: string; printed(): string }> {
+  const file = join(temporaryFolder(t), 'receiver.mjs')
+  writeFileSync(file, source)
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), WEBHOOK_SECRET: 'a long random text' }
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  t.after(() => child.kill())
+  const printed: string[] = []
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
+  const url = `http://localhost:${port}/`
+  await until('the receiver', 30_000, () =>
+    fetch(url, { method: 'POST' }).then(
+      ({ status }) => status === 401,
+      () => false,
+    ),
+  )
+  return { url, printed: () => printed.join('') }
+}
+
 describe('commands of the pages for administrators', { skip: !HAS_TOOLS }, () => {
   test('set permissions, row rules, second factors, embed and rotate its key', async (t) => {
     const place = await newServer(t)
@@ -79,6 +102,32 @@ describe('commands of the pages for administrators', { skip: !HAS_TOOLS }, () =>
     assert.deepEqual(new Set(cards), new Set(['completed']))
 
     await follow(commandsOf(pageOf('rotate-the-embedding-key')), place)
+  })
+
+  test('add a webhook whose receiver checks signatures, and send an alert to it', async (t) => {
+    const place = await newServer(t)
+    await until('the examples', 60_000, async () => (await place.admin.call('GET', '/api/card/1')).status === 200)
+    const page = pageOf('send-to-webhooks')
+    const received = await startReceiver(t, blocksOf(page, 'js')[0] ?? '')
+    const commands = commandsOf(page).replace('http://localhost:8080/', received.url)
+    const [tested = '', ...rest] = await follow(commands, place)
+    const { ok, request, answer } = JSON.parse(tested)
+    assert.deepEqual([ok, answer.status], [true, 204], 'the signature is right')
+    assert.match(JSON.parse(rest.at(-1) ?? '').data[0].state, /^(due|sent)$/)
+    await until('the alert', 30_000, async () => /^alert delivery-\d+$/m.test(received.printed()))
+    const { 'x-querent-signature': signature } = request.headers
+    const send = async (header: string) =>
+      (await fetch(received.url, { method: 'POST', body: request.body, headers: { 'x-querent-signature': header } }))
+        .status
+    assert.equal(await send(`sha256=${'0'.repeat(64)}`), 401)
+    assert.equal(await send(`sha256=${'0'.repeat(64)}, ${signature}`), 204, 'one of several')
+    if (!HAS_PYTHON) return
+    const check = `${blocksOf(page, 'python')[0]}
+import sys
+body, header = sys.argv[1].encode(), sys.argv[2]
+print(is_signed(body, header, "a long random text"), is_signed(body + b" ", header, "a long random text"))`
+    const { stdout } = await promisify(execFile)('python3', ['-c', check, request.body, `sha256=0, ${signature}`])
+    assert.equal(stdout.trim(), 'True False')
   })
 
   test('make an account that only reads on PostgreSQL, and connect with it', async (t) => {

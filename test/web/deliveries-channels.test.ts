@@ -1,7 +1,7 @@
 /** Webhooks in the settings: added, tested against a server here, changed, and switched off. */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
-import { assertAccessible, browserTest, settled } from '../support/browser.ts'
+import { assertAccessible, browserTest, screenshot, settled } from '../support/browser.ts'
 import { deliverySite, SHOP } from '../support/delivery-site.ts'
 import { SLACK_TOKEN, slackDouble } from '../support/slack-double.ts'
 
@@ -38,13 +38,29 @@ browserTest('a webhook is added, tested, chosen for a subscription, and switched
   status = 503
   await dialog.getByRole('button', { name: 'Send a test' }).click()
   await dialog.getByText('The webhook refused the test with status 503').waitFor()
-  await dialog.getByText('the queue is full').waitFor()
+  await dialog.getByLabel('Answer').getByText('the queue is full').waitFor()
   await assertAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await assertAccessible(page)
+  await screenshot(page, 'webhook-refused-dark')
   status = 200
   await dialog.getByRole('button', { name: 'Send a test' }).click()
   await dialog.getByText('The webhook accepted the test.').waitFor()
+  const request = await dialog.getByLabel('Request').innerText()
+  assert.match(request, /^POST http:\/\/127\.0\.0\.1:\d+\/hook\n[^]*Authorization: \*{10}[^]*This is a test message/i)
+  assert.match(await dialog.getByLabel('Answer').innerText(), /^Status 200 after [\d.]+ m?s\n[^]*\nok$/)
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await dialog.getByLabel('Answer').scrollIntoViewIfNeeded()
+    await assertAccessible(page)
+    await screenshot(page, `webhook-test-${width}-${colorScheme}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 844 })
   await dialog.getByRole('button', { name: 'Save' }).click()
 
   // The secret that is not shown again is used.

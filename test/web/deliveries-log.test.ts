@@ -1,6 +1,6 @@
 /** What became of deliveries: the list in the account, the log of administrators, and leaving without an account. */
 import assert from 'node:assert/strict'
-import { assertAccessible, browserTest } from '../support/browser.ts'
+import { assertAccessible, browserTest, screenshot } from '../support/browser.ts'
 import { deliverySite, SHOP } from '../support/delivery-site.ts'
 import { until } from '../support/until.ts'
 
@@ -74,6 +74,80 @@ browserTest('a failed delivery is counted, listed with its reason, and sent agai
   await page.getByRole('tab', { name: 'Subscriptions and alerts' }).click()
   await page.getByText(/Every day at 8:00 AM/).waitFor()
   await assertAccessible(page)
+})
+
+/** An alert on a question of the examples to an address. */
+async function alertTo({ ask }: Site, name: string, address: string): Promise<number> {
+  const { id: card_id } = await ask<{ id: number }>('POST', '/api/card', {
+    name,
+    display: 'table',
+    visualization_settings: {},
+    dataset_query: { database: 1, type: 'native', native: { query: 'select 12 as orders' } },
+  })
+  const { id } = await ask<{ id: number }>('POST', '/api/notification', {
+    payload_type: 'notification/card',
+    payload: { card_id },
+    handlers: [
+      {
+        channel_type: 'channel/email',
+        recipients: [{ type: 'notification-recipient/raw-value', details: { value: address } }],
+      },
+    ],
+  })
+  await ask('POST', `/api/notification/${id}/send`, {})
+  return id
+}
+
+browserTest('the log is narrowed, shows every try, and sends all again that failed and fit', async (t) => {
+  const site = await deliverySite(t)
+  const { ask, mail } = site
+  await site.setUpMail()
+  mail.refuse(550, 'No such mailbox')
+  const failed = async () => (await ask<{ total: number }>('GET', '/api/notification/log?state=failed')).total
+  for (const [name, address] of [
+    ['Orders', 'ops@example.org'],
+    ['Stock', 'ops@example.org'],
+    ['Returns', 'desk@example.org'],
+  ] as const) {
+    await alertTo(site, name, address)
+  }
+  await until('the failures', 60_000, async () => (await failed()) === 3)
+
+  const page = await site.open('/admin/operation/deliveries')
+  await page.getByRole('button', { name: 'Send all 3 failed deliveries again' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Name or recipient' }).fill('OPS@')
+  await page.getByRole('link', { name: 'Returns' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Tries of Stock' }).click()
+  const tries = page.getByRole('list', { name: 'Tries' })
+  await tries.getByText(/No such mailbox/).waitFor()
+  assert.match(await tries.innerText(), /Failed\s+ops@example\.org · [\d.]+ m?s/)
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [1280, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await assertAccessible(page)
+    await screenshot(page, `delivery-log-${width}-${colorScheme}`)
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth'), true)
+  }
+
+  mail.refuse(undefined)
+  await page.getByRole('button', { name: 'Send all 2 failed deliveries again' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
+  await page.getByText('2 deliveries are sent again').waitFor()
+  await tries.getByText(/Sent\s*$/).waitFor({ timeout: 60_000 })
+  assert.match(await tries.innerText(), /Sent\s+ops@example\.org · [\d.]+ kB · [\d.]+ m?s/)
+  assert.equal(await failed(), 1, 'what the filter leaves out stays')
+
+  await page.getByLabel('Until').fill('2020-01-01')
+  await page.getByText('No matching entries').waitFor()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await page.getByRole('button', { name: /Channel/ }).click()
+  await page.getByRole('option', { name: 'Slack' }).click()
+  await page.getByText('No matching entries').waitFor()
 })
 
 browserTest('the account lists what one made and receives; one stops it, the other leaves', async (t) => {

@@ -227,6 +227,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/alert/question/<card>
       GET /api/notification
       GET /api/notification/log
+      POST /api/notification/log/resend {}
       GET /api/action
     `,
   },
@@ -387,6 +388,7 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/notification/<alert>
       PUT /api/notification/<new alert> <alert body>
       POST /api/notification/<alert>/send {}
+      GET /api/notification/log/<delivery>
       POST /api/notification/log/<delivery>/resend
       DELETE /api/pulse/<new subscription>
       DELETE /api/alert/<new alert>

@@ -89,6 +89,8 @@ export const AUDIT_ACTIONS = {
   'notification.stopped':
     'A subscription or alert was stopped: by somebody, or by the server (`details.after.stop_reason`).',
   'notification.restarted': 'A subscription or alert that was stopped is sent again.',
+  'notification.resent':
+    'Failed deliveries are sent again: `details.count`. Without `model_id` they are those of several notifications.',
   'notification.handed-over': 'A subscription or alert was given to another owner, whose rights decide what it shows.',
   'notification.deleted': 'A subscription or alert was deleted.',
   'action.created': 'An action was created.',

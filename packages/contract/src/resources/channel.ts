@@ -1,5 +1,5 @@
 /** `/api/channel`: webhooks that administrators set up (contract: alerts, section 3). */
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Flag, JsonMap, Maybe, NonBlank, Nullable, PositiveInt, TextFlag } from '../schemas/values.ts'
 
 /** Also those that are switched off. */
@@ -27,8 +27,27 @@ export const ChannelChangesBody = Type.Object({
 })
 /** A webhook that is not saved yet; `id` is that of a saved one, whose hidden secrets count. */
 export const ChannelTestBody = Type.Object({ type: ChannelType, details: JsonMap, id: Maybe(PositiveInt) })
-/** The webhook accepted a test message. */
-export const ChannelTestAnswer = Type.Object({ ok: Type.Literal(true) })
+const Headers = Type.Record(Type.String(), Type.String())
+/** The webhook accepted a test message: what was sent, with secrets hidden, and the beginning of what came back. */
+export const ChannelTestAnswer = Type.Object({
+  ok: Type.Literal(true),
+  request: Type.Object({
+    method: Type.String(),
+    url: Type.String(),
+    headers: Headers,
+    /** Null for `GET`. */
+    body: Nullable(Type.String()),
+  }),
+  answer: Type.Object({
+    status: Type.Integer(),
+    headers: Headers,
+    body: Type.String(),
+    /** Milliseconds. */
+    duration: Type.Integer(),
+  }),
+})
+/** What a test of a webhook sent and got back. */
+export type ChannelTestAnswer = Static<typeof ChannelTestAnswer>
 
 /** A webhook without its secrets. */
 export const ChannelRecord = Type.Object({

@@ -174,6 +174,8 @@ export const NotificationRecord = Type.Object({
       cron_schedule: Type.String(),
       event_name: Type.Null(),
       ui_display_type: Nullable(Type.String()),
+      /** The only handler that it is for, as older clients write it; null for all. */
+      handler_id: Nullable(PositiveInt),
       /** When it is due; null while the notification is not active. */
       next_at: Nullable(Type.String()),
       created_at: Type.String(),
@@ -226,16 +228,46 @@ export const ScheduleAnswer = Type.Object({ next: Type.Array(Type.String()), tim
 
 /** `waiting` is tried again; `failed` is not. */
 export const DELIVERY_STATES = ['due', 'waiting', 'sent', 'skipped', 'failed'] as const
-/** At most 200 entries a page, 50 when left out. */
-export const DeliveryLogQuery = Type.Object({
+/** A date, or a date and time. */
+const Moment = Type.String({ maxLength: 40 })
+
+const LOG_FILTER = {
   notification_id: Type.Optional(PositiveInt),
+  /** Deliveries with a message by this channel. */
+  channel_type: Type.Optional(OneOf(CHANNEL_TYPES)),
+  /** Who made the subscription or alert. */
+  creator_id: Type.Optional(PositiveInt),
+  /** Part of the name or of a recipient. */
+  text: Type.Optional(Type.String({ maxLength: 200 })),
+  /** When it was due: from then on, and before then. */
+  since: Type.Optional(Moment),
+  until: Type.Optional(Moment),
+}
+/** All filters must fit. At most 200 entries a page, 50 when left out. */
+export const DeliveryLogQuery = Type.Object({
+  ...LOG_FILTER,
   state: Type.Optional(OneOf(DELIVERY_STATES)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: LARGEST_ID })),
 })
+/** Which of the failed deliveries are sent again: those that fit all of these. */
+export const ResendBody = Type.Object(LOG_FILTER)
+/** How many are sent again, and how many more have failed that fit: one request sends at most 500. */
+export const ResendAnswer = Type.Object({ resent: Type.Integer(), left: Type.Integer() })
 
-/** What became of a send: of each message its recipients, size and duration, and the error in words. */
-export const DeliveryLogEntry = Type.Object({
+const MESSAGE_STATES = ['due', 'sending', 'waiting', 'sent', 'failed'] as const
+
+/** How sending a message went. */
+const SENT_FIELDS = {
+  /** Sent although an earlier try may have arrived. */
+  is_repeat: Type.Boolean(),
+  error: Nullable(Type.String()),
+  bytes: Nullable(Type.Integer()),
+  /** Milliseconds. */
+  duration: Nullable(Type.Integer()),
+}
+
+const LOG_ENTRY = {
   id: PositiveInt,
   notification_id: PositiveInt,
   payload_type: OneOf(PAYLOAD_TYPES),
@@ -256,21 +288,37 @@ export const DeliveryLogEntry = Type.Object({
     Type.Object({
       id: PositiveInt,
       channel_type: OneOf(CHANNEL_TYPES),
+      /** Of a webhook. */
+      channel_name: Nullable(Type.String()),
       recipients: Type.Array(Type.String()),
-      state: OneOf(['due', 'sending', 'waiting', 'sent', 'failed']),
+      state: OneOf(MESSAGE_STATES),
       tries: Type.Integer(),
-      /** Sent although an earlier try may have arrived. */
-      is_repeat: Type.Boolean(),
-      error: Nullable(Type.String()),
-      bytes: Nullable(Type.Integer()),
-      /** Milliseconds. */
-      duration: Nullable(Type.Integer()),
+      ...SENT_FIELDS,
       tried_at: Nullable(Type.String()),
     }),
   ),
+}
+/** What became of a send: of each message its recipients, and size, duration and error of its last try. */
+export const DeliveryLogEntry = Type.Object(LOG_ENTRY)
+/** One try: `sending` was broken off, and may have arrived. */
+export const DeliveryTry = Type.Object({
+  /** Null when it failed before there was anything to send. */
+  message_id: Nullable(PositiveInt),
+  channel_type: Nullable(OneOf(CHANNEL_TYPES)),
+  channel_name: Nullable(Type.String()),
+  recipients: Type.Array(Type.String()),
+  tried_at: Type.String(),
+  state: OneOf(['sending', 'sent', 'failed']),
+  ...SENT_FIELDS,
 })
+/** A delivery with its tries, the earliest first: the last 500. */
+export const DeliveryLogDetail = Type.Object({ ...LOG_ENTRY, history: Type.Array(DeliveryTry) })
 /** A page of the log and the number of all entries. */
 export const DeliveryLog = Type.Object({ data: Type.Array(DeliveryLogEntry), total: Type.Integer() })
 
 export type NotificationBody = Static<typeof NotificationBody>
 export type NotificationRecord = Static<typeof NotificationRecord>
+/** What narrows the log of deliveries. */
+export type DeliveryLogFilter = Static<typeof ResendBody>
+export type DeliveryLogEntry = Static<typeof DeliveryLogEntry>
+export type DeliveryTry = Static<typeof DeliveryTry>

@@ -61,7 +61,8 @@ export const channelRoutes = routes('/api/channel', 'Deliveries', async (app, { 
       config: SETTING,
       schema: {
         summary: 'Send a test message to a webhook',
-        description: 'When the webhook refuses, `data` has its answer.',
+        description:
+          'Shows what was sent, with secrets hidden, and the beginning of the answer. When the webhook refuses, `data` has both.',
         body: ChannelTestBody,
         response: { 200: ChannelTestAnswer },
       },

@@ -1,6 +1,7 @@
 /** `/api/notification`: maps HTTP to subscriptions and alerts and holds no rule of its own. */
 import {
   DeliveryLog,
+  DeliveryLogDetail,
   DeliveryLogQuery,
   IdParams,
   NoContent,
@@ -10,6 +11,8 @@ import {
   NotificationListQuery,
   NotificationPreview,
   NotificationRecord,
+  ResendAnswer,
+  ResendBody,
   ScheduleAnswer,
   ScheduleQuestion,
   SendNotificationBody,
@@ -50,6 +53,36 @@ export const notificationRoutes = routes(
         },
       },
       async ({ user, query }) => deliveryLog.list(user, query),
+    )
+
+    app.get(
+      '/log/:id',
+      {
+        config: USER,
+        schema: {
+          summary: 'Show a delivery with every try',
+          description: 'To administrators, and to who made the subscription or alert.',
+          params: IdParams,
+          response: { 200: DeliveryLogDetail },
+        },
+      },
+      async ({ user, params }) => deliveryLog.get(user, params.id),
+    )
+
+    app.post(
+      '/log/resend',
+      {
+        config: USER,
+        schema: {
+          summary: 'Try all failed deliveries that fit again now',
+          description:
+            'All for administrators, else those of what the caller made; the earliest 500. Messages that were accepted are not ' +
+            'sent again.',
+          body: ResendBody,
+          response: { 200: ResendAnswer },
+        },
+      },
+      async ({ user, body }) => deliveryLog.resendAll(user, body),
     )
 
     app.post(

@@ -1,10 +1,12 @@
 /** Webhooks that administrators set up (contract: alerts, section 3). */
 import { queryOptions } from '@tanstack/react-query'
-import type { ChannelRecord } from '@querent/contract'
+import type { ChannelRecord, ChannelTestAnswer } from '@querent/contract'
 import type { Answer } from './answer.ts'
 import { get, post, put } from './client.ts'
 
 export type Channel = Answer<typeof ChannelRecord>
+/** What a test sent, and what came back. */
+export type ChannelTest = Answer<typeof ChannelTestAnswer>
 export type ChannelDetails = Channel['details']
 
 /** For those who manage settings. */
@@ -21,4 +23,4 @@ export const updateChannel = (id: number, changes: Partial<ChannelBody> & { acti
   put<Channel>(`/api/channel/${id}`, changes)
 /** Sends a test message; with the id of a saved one, its hidden secrets count. */
 export const testChannel = (details: ChannelDetails, id: number | null) =>
-  post('/api/channel/test', { type: 'channel/http', details, id })
+  post<ChannelTest>('/api/channel/test', { type: 'channel/http', details, id })

@@ -1,5 +1,5 @@
 /** All cards of a dashboard in one request: an answer a card, as each is ready. */
-import type { ParameterValuesAnswer } from '@querent/contract'
+import type { ParameterRemappingAnswer, ParameterValuesAnswer } from '@querent/contract'
 import type { Answer } from './answer.ts'
 import type { Result, RowOrder } from './dataset.ts'
 import type { GuestValues } from './guest.ts'
@@ -81,4 +81,16 @@ export function findParameterValues(
   return text === ''
     ? get(`${path}/values`, narrowing, signal)
     : get(`${path}/search/${encodeURIComponent(text)}`, narrowing, signal)
+}
+
+/** The label of a filter's value, such as the name of a customer for a key; undefined where there is none. */
+export async function findParameterLabel(
+  id: number,
+  key: string,
+  value: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const path = `/api/dashboard/${id}/params/${encodeURIComponent(key)}/remapping`
+  const [, label] = await get<Answer<typeof ParameterRemappingAnswer>>(path, { value }, signal)
+  return typeof label === 'string' && label !== '' ? label : undefined
 }

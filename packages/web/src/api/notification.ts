@@ -2,10 +2,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
   DeliveryLog as Log,
+  DeliveryLogDetail,
   DELIVERY_STATES,
   NotificationBody as Body,
   NotificationPreview as Preview,
   NotificationRecord,
+  ResendAnswer,
   ScheduleAnswer,
 } from '@querent/contract'
 import type { Answer } from './answer.ts'
@@ -18,6 +20,7 @@ export type Handler = Notification['handlers'][number]
 export type Recipient = Handler['recipients'][number]
 type DeliveryLog = Answer<typeof Log>
 export type DeliveryEntry = DeliveryLog['data'][number]
+export type DeliveryTry = Answer<typeof DeliveryLogDetail>['history'][number]
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /** What is sent. */
@@ -90,7 +93,19 @@ export const deleteNotification = (id: number) => del(`/api/notification/${id}`)
 /** The reader no longer receives it. */
 export const leaveNotification = (id: number) => post(`/api/notification/${id}/unsubscribe`)
 
-interface LogFilter {
+/** What fits all of these. */
+export interface DeliveryFilter {
+  channel_type?: string | undefined
+  /** Who made it. */
+  creator_id?: number | undefined
+  /** Part of a name or a recipient. */
+  text?: string | undefined
+  /** Times. */
+  since?: string | undefined
+  until?: string | undefined
+}
+
+interface LogFilter extends DeliveryFilter {
   state?: DeliveryState | undefined
 }
 
@@ -119,11 +134,24 @@ export const latestDeliveriesOptions = queryOptions({
 })
 
 /** How many have failed for good. */
-export const failedCountOptions = queryOptions({
-  queryKey: ['notification', 'log', 'failed count'],
-  queryFn: async ({ signal }) =>
-    (await get<DeliveryLog>('/api/notification/log', { state: 'failed', limit: 1 }, signal)).total,
-})
+export const failedCountOptions = (filter: DeliveryFilter = {}) =>
+  queryOptions({
+    queryKey: ['notification', 'log', 'failed count', filter],
+    queryFn: async ({ signal }) =>
+      (await get<DeliveryLog>('/api/notification/log', { ...filter, state: 'failed', limit: 1 }, signal)).total,
+  })
+
+/** Every try of a delivery, the earliest first; asked for again when something was tried. */
+export const triesOptions = ({ id, state, tries, messages }: DeliveryEntry) =>
+  queryOptions({
+    queryKey: ['notification', 'log', 'tries', id, [state, tries, messages.map((one) => [one.state, one.tried_at])]],
+    queryFn: async ({ signal }) =>
+      (await get<Answer<typeof DeliveryLogDetail>>(`/api/notification/log/${id}`, undefined, signal)).history,
+    placeholderData: (before) => before,
+  })
 
 /** Messages that were taken are not sent again. */
 export const resend = (id: number) => post(`/api/notification/log/${id}/resend`)
+/** Those that failed and fit: how many, and how many are left for another call. */
+export const resendAll = (filter: DeliveryFilter) =>
+  post<Answer<typeof ResendAnswer>>('/api/notification/log/resend', filter)

@@ -27,3 +27,8 @@ export function moment(iso: string): string {
 export function day(iso: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(Date.parse(iso))
 }
+
+/** Day and time of an ISO time with its seconds, where the reader is. */
+export function exactMoment(iso: string): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'medium' }).format(Date.parse(iso))
+}

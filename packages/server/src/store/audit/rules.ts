@@ -407,6 +407,7 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
   notification_outcomes: { because: 'what conditions came to, which nobody does' },
   deliveries: { because: 'they are a log themselves' },
   delivery_messages: { because: 'they are a log themselves' },
+  delivery_tries: { because: 'they are a log themselves' },
   content_translations: { because: 'all are replaced at once, which is noted where it is done' },
   timelines: {
     model: 'timeline',

@@ -102,7 +102,9 @@ export type { SegmentWithCreator } from './content/segments.ts'
 export type { SnippetWithCreator } from './content/snippets.ts'
 export type { EventWithCreator, TimelineWithCreator } from './content/timelines.ts'
 export type { ChannelRow } from './delivery/channels.ts'
-export type { DeliveryEntry, DeliveryFilter, DeliveryMessageRow, DeliveryRow } from './delivery/deliveries.ts'
+export type { DeliveryMessageRow, DeliveryRow } from './delivery/deliveries.ts'
+export type { DeliveryEntry, DeliveryFilter, LoggedMessage } from './delivery/delivery-log.ts'
+export type { DeliveryTryRow } from './delivery/delivery-tries.ts'
 export type {
   Notification,
   NotificationFilter,

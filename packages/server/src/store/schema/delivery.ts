@@ -181,6 +181,22 @@ interface DeliveryMessagesTable {
   tried_at: Timestamp | null
 }
 
+/** One try to send something. */
+interface DeliveryTriesTable {
+  id: Generated<number>
+  delivery_id: number
+  /** Null when it failed before there was anything to send. */
+  message_id: number | null
+  tried_at: Timestamp
+  /** `sending` was broken off, and may have arrived. */
+  state: 'sending' | 'sent' | 'failed'
+  is_repeat: Defaulted<boolean>
+  error: string | null
+  bytes: number | null
+  /** Milliseconds. */
+  duration: number | null
+}
+
 export type DeliveryTables = {
   channels: ChannelsTable
   notifications: NotificationsTable
@@ -190,4 +206,5 @@ export type DeliveryTables = {
   notification_recipients: NotificationRecipientsTable
   deliveries: DeliveriesTable
   delivery_messages: DeliveryMessagesTable
+  delivery_tries: DeliveryTriesTable
 }

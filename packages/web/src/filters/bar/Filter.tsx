@@ -3,7 +3,8 @@ import { t } from '../../i18n/t.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
 import type { EditorProps } from '../editors/editors.ts'
-import { isEmpty, sayValue } from '../values/values.ts'
+import { isEmpty } from '../values/values.ts'
+import { SaidValue } from './SaidValue.tsx'
 import styles from './FilterBar.module.css'
 
 /** Calendars, lists and fields are a third of a page for guests, and most filters are only looked at. */
@@ -12,15 +13,17 @@ const FilterPopover = lazy(async () => ({ default: (await loadPopover()).FilterP
 
 interface FilterProps extends Omit<EditorProps, 'close'> {
   isDisabled?: boolean
+  /** What counts while nobody has set a value. */
+  standard?: unknown
 }
 
 /** A filter as a button that says its value and opens its editor. */
-export function Filter({ isDisabled = false, ...props }: FilterProps) {
-  const { parameter, value, onChange } = props
+export function Filter({ isDisabled = false, standard = null, ...props }: FilterProps) {
+  const { parameter, value, source, onChange } = props
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  const mayClear = !isDisabled && !isEmpty(value) && parameter.required !== true
+  const mayClear = !isDisabled && !(isEmpty(value) && isEmpty(standard)) && parameter.required !== true
   const load = () => void loadPopover().then(({ loadEditor }) => loadEditor(parameter))
   function open(): void {
     setOpened(true)
@@ -40,7 +43,7 @@ export function Filter({ isDisabled = false, ...props }: FilterProps) {
       >
         <span className={styles.button}>
           <span className={styles.name}>{parameter.name} </span>
-          {sayValue(parameter, value)}
+          <SaidValue {...{ parameter, value, standard, source }} />
         </span>
       </Button>
       {wasOpened && (

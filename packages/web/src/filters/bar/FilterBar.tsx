@@ -14,13 +14,17 @@ interface FilterBarProps {
   source: ValueSource
   /** The values of these filters; {@link withValues} makes whole ones of them. */
   onChange(changes: FilterValues): void
+  /** A filter that nobody has touched has its default, whatever that will be. */
+  followsDefaults?: boolean
   /** Values wait to be applied; how many, and how. */
   pending?: { count: number; apply(): void }
 }
 
 /** Filters beside each other, each saying what it lets through. */
-export function FilterBar({ parameters, values, source, onChange, pending }: FilterBarProps) {
-  const changed = parameters.some((parameter) => isChanged(parameter, values))
+export function FilterBar(props: FilterBarProps) {
+  const { parameters, values, source, onChange, followsDefaults = false, pending } = props
+  const follows = ({ id }: Parameter) => followsDefaults && ownValue(values, id) === undefined
+  const changed = parameters.some((parameter) => !follows(parameter) && isChanged(parameter, values))
   const filled = parameters.some(({ id, required }) => required !== true && !isEmpty(ownValue(values, id)))
   const setAll = (valueOf: (parameter: Parameter) => unknown): void =>
     onChange(Object.fromEntries(parameters.map((one) => [one.id, valueOf(one)])))
@@ -31,6 +35,7 @@ export function FilterBar({ parameters, values, source, onChange, pending }: Fil
           key={parameter.id}
           parameter={parameter}
           value={ownValue(values, parameter.id) ?? null}
+          standard={follows(parameter) ? defaultOf(parameter) : null}
           source={source}
           onChange={(value) => onChange({ [parameter.id]: value })}
         />

@@ -14,4 +14,6 @@ export interface ValueSource {
    * @param narrowing Values of linked filters, by ids: only what occurs with them is listed.
    */
   find(parameterId: string, text: string, signal: AbortSignal, narrowing?: Narrowing): Promise<OfferedValues>
+  /** The label of a value, where there is one. Without this function, values have none. */
+  readonly nameOf?: (parameterId: string, value: string, signal: AbortSignal) => Promise<string | undefined>
 }

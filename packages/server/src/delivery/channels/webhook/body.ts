@@ -24,6 +24,14 @@ export function webhookBody(
   return format === 'google-chat' ? googleChatBody(outgoing.content, say) : jsonBody(outgoing, say)
 }
 
+const TEST = 'This is a test message.'
+
+/** What a test sends: as little as the other side takes in this form. */
+export function webhookTestBody(format: WebhookFormat): object {
+  if (format === 'teams') return adaptiveCard([{ type: 'TextBlock', text: TEST, wrap: true }])
+  return format === 'google-chat' ? { text: TEST } : { type: 'test', text: TEST }
+}
+
 function jsonBody({ content, id, isRepeat }: Pick<Outgoing, 'content' | 'id' | 'isRepeat'>, say: Say): object {
   const { kind, notificationId, title, url, reason, filters, sender, senderId, madeAt } = content
   const cards = cardsOf(content)
@@ -91,12 +99,16 @@ function teamsBody(content: DeliveryContent, say: Say): object {
       .slice(0, MOST_CARDS)
       .map((card) => ({ type: 'TextBlock', text: teamsLine(card, say), wrap: true })),
   ]
+  return adaptiveCard(body, [{ type: 'Action.OpenUrl', title: say(msg('Open')), url }])
+}
+
+function adaptiveCard(body: readonly object[], actions: readonly object[] = []): object {
   const card = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     type: 'AdaptiveCard',
     version: '1.4',
     body,
-    actions: [{ type: 'Action.OpenUrl', title: say(msg('Open')), url }],
+    ...(actions.length > 0 && { actions }),
   }
   return { type: 'message', attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: card }] }
 }

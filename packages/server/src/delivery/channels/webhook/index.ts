@@ -10,7 +10,7 @@ import { wordsIn } from '../../words.ts'
 import { NotDelivered, type Deliver } from '../outgoing.ts'
 import { webhookBody, type WebhookFormat } from './body.ts'
 
-export { WEBHOOK_FORMATS, type WebhookFormat } from './body.ts'
+export { WEBHOOK_FORMATS, webhookTestBody, type WebhookFormat } from './body.ts'
 
 export interface Webhook {
   url: string
@@ -39,10 +39,21 @@ export function webhookDeliver(webhook: Webhook, isAllowed: (address: string) =>
   }
 }
 
+/** A request as it goes out. */
+export interface WebhookRequest {
+  method: Webhook['method']
+  url: URL
+  headers: Readonly<Record<string, string>>
+  /** Null for a method without one. */
+  body: string | null
+}
+
 interface Calling {
   /** The same for each try. */
   id: string
   isAllowed: (address: string) => boolean
+  /** Is handed the request before it goes out. */
+  watch?: (request: WebhookRequest) => void
   signal: AbortSignal
 }
 
@@ -50,7 +61,7 @@ interface Calling {
 export async function callWebhook(
   webhook: Webhook,
   body: object,
-  { id, isAllowed, signal }: Calling,
+  { id, isAllowed, watch, signal }: Calling,
 ): Promise<{ bytes: number; answer: OutboundAnswer }> {
   const { auth, info, method, signingSecret } = webhook
   const url = new URL(webhook.url)
@@ -63,6 +74,7 @@ export async function callWebhook(
     ...(signingSecret !== null && { 'x-querent-signature': signature(signingSecret, text) }),
     ...(auth === 'header' && info),
   }
+  watch?.({ method, url, headers, body: method === 'GET' ? null : text })
   try {
     const answer = await outboundRequest(url, {
       method,

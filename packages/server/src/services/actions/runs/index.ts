@@ -1,5 +1,5 @@
 /** The log of executions (contract: actions, section 9). Tested by test/contract/action-runs.test.ts. */
-import { invalidField, notFound, type ActionRunState } from '@querent/contract'
+import { notFound, type ActionRunState } from '@querent/contract'
 import { canSeeAllRows, requireRight, requireSuperuser } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { ActionRunFilter, ActionRunRow } from '../../../store/index.ts'
@@ -7,7 +7,7 @@ import { cardAccess } from '../../content/cards/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { CollectionService } from '../../library/collections/index.ts'
 import { personRecord } from '../../shared/person.ts'
-import { storableTime } from '../../shared/stored-time.ts'
+import { readTime } from '../../shared/read-time.ts'
 
 interface RunLogDeps extends Pick<Deps, 'store'> {
   collections: CollectionService
@@ -78,10 +78,4 @@ function readFilter({ since, until, ...filter }: Omit<SentFilter, 'limit' | 'bef
     ...(since === undefined ? {} : { since: readTime('since', since) }),
     ...(until === undefined ? {} : { until: readTime('until', until) }),
   }
-}
-
-function readTime(field: string, text: string): string {
-  const time = storableTime(text)
-  if (time === undefined) throw invalidField(field, 'value must be a date or a time, such as 2026-03-01.')
-  return time
 }

@@ -9,7 +9,7 @@ const HTTP_METHODS = ['get', 'post', 'put'] as const
 const FORM_TYPES = ['api-key', 'bearer', 'basic', 'none'] as const
 const KEYS = new Set(['url', 'auth-method', 'auth-info', 'fe-form-type', 'method', 'format', 'signing-secret'])
 /** Shown in place of a secret. */
-const HIDDEN = '**********'
+export const HIDDEN = '**********'
 
 /** @throws {ApiError} 400 naming the detail that is wrong. */
 export function readWebhook(details: Details): Webhook {

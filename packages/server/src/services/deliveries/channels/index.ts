@@ -1,14 +1,6 @@
 /** Webhooks that administrators set up (contract: alerts, section 3). Tested by test/contract/channel.test.ts. */
-import { ApiError, notFound } from '@querent/contract'
-import {
-  allowedAddresses,
-  callWebhook,
-  msg,
-  NotDelivered,
-  webhookDeliver,
-  type Deliver,
-} from '../../../delivery/index.ts'
-import { messageOf } from '../../../observe/message-of.ts'
+import { ApiError, notFound, type ChannelTestAnswer } from '@querent/contract'
+import { allowedAddresses, msg, NotDelivered, webhookDeliver, type Deliver } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { ChannelRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,6 +9,7 @@ import type { NoticeQueue, NoticeService } from '../notices/index.ts'
 import type { NotificationService } from '../saved/index.ts'
 import { flag } from '../wire/flag.ts'
 import { hidden, readWebhook, withSecrets } from './details.ts'
+import { tryWebhook } from './trial.ts'
 
 type Flag = boolean | 'true' | 'false' | null | undefined
 
@@ -30,8 +23,6 @@ interface ChannelInput {
 type ChannelChanges = { [Key in keyof ChannelInput]?: ChannelInput[Key] | null | undefined }
 
 const MOST_NAME = 254
-/** Of the answer to a test. */
-const MOST_SHOWN = 2_000
 
 /** Why something stopped that went nowhere else. */
 const SWITCHED_OFF = msg('The webhook that it was sent to was switched off.')
@@ -127,21 +118,13 @@ export function channelService({ store, change, settings, notices, stop }: Chann
     return webhookDeliver(webhook, await allowedAt(webhook.url))
   }
 
-  /** Sends a test message. @throws {ApiError} 400 with what the other side answered. */
+  /** Sends a test message. @throws {ApiError} 400 with what was sent and answered. */
   async function test(
     { details, id }: Pick<ChannelInput, 'details'> & { id?: number | null },
     signal: AbortSignal,
-  ): Promise<{ ok: true }> {
+  ): Promise<ChannelTestAnswer> {
     const webhook = readWebhook(withSecrets(details, id == null ? {} : (await find(id)).details))
-    const body = { type: 'test', text: 'This is a test message.' }
-    const calling = { id: 'test', isAllowed: await allowedAt(webhook.url), signal }
-    const { answer } = await callWebhook(webhook, body, calling).catch((error: unknown) => {
-      const data = { 'request-status': null, 'request-body': messageOf(error) }
-      throw new ApiError(400, { message: 'Failed to connect to channel', data })
-    })
-    if (answer.status >= 200 && answer.status < 300) return { ok: true }
-    const data = { 'request-status': answer.status, 'request-body': answer.body.toString('utf8').slice(0, MOST_SHOWN) }
-    throw new ApiError(400, { message: 'Unable to connect channel', data })
+    return tryWebhook(webhook, { isAllowed: await allowedAt(webhook.url), signal })
   }
 
   return { list, get, create, update, deliverTo, test }

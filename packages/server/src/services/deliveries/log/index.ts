@@ -1,76 +1,113 @@
-/** What became of each send, for its owner and for administrators. */
-import { notFound } from '@querent/contract'
+/** What became of each send, for its owner and for administrators. Tested by test/contract/delivery-log.test.ts. */
+import { notFound, type DeliveryLogFilter } from '@querent/contract'
 import { canReadNotification, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { queued } from '../../../jobs/index.ts'
-import type { DeliveryEntry, DeliveryMessageRow } from '../../../store/index.ts'
+import type { DeliveryFilter, DeliveryRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
-import { personRecord } from '../../shared/person.ts'
+import { readTime } from '../../shared/read-time.ts'
 import { DELIVER } from '../tasks.ts'
+import { entryRecord, historyRecord } from './records.ts'
 
-interface LogAsked {
-  notification_id?: number | undefined
-  state?: DeliveryEntry['state'] | undefined
+interface Page {
+  state?: DeliveryRow['state'] | undefined
   limit?: number | undefined
   offset?: number | undefined
 }
 
 const PAGE = 50
+/** Of one delivery, as they are shown. */
+const MOST_TRIES = 500
+/** How many deliveries one request sends again. */
+const MOST_RESENT = 500
+/** Of each delivery that is sent again by hand, which may be done any number of times. */
+const KEPT_TRIES = 200
 
 export function deliveryLogService({ store, change, jobs }: Pick<Deps, 'store' | 'change' | 'jobs'>) {
   /** The latest first: all for administrators, else those of what the user made. */
-  async function list(user: CurrentUser, { notification_id, state, limit = PAGE, offset = 0 }: LogAsked) {
-    const filter = { notificationId: notification_id, state, creatorId: user.is_superuser ? undefined : user.id }
+  async function list(user: CurrentUser, { state, limit = PAGE, offset = 0, ...asked }: DeliveryLogFilter & Page) {
+    const filter = filterOf(user, asked)
+    if (filter === undefined) return { data: [], total: 0 }
     const [entries, total] = await Promise.all([
-      store.deliveries.list(filter, { limit, offset }),
-      store.deliveries.count(filter),
+      store.deliveries.list({ ...filter, state }, { limit, offset }),
+      store.deliveries.count({ ...filter, state }),
     ])
+    return { data: await withMessages(entries), total }
+  }
+
+  async function withMessages(entries: Awaited<ReturnType<typeof store.deliveries.list>>) {
     const messages = Map.groupBy(
-      await store.deliveries.messages(entries.map(({ id }) => id)),
+      entries.length === 0 ? [] : await store.deliveries.loggedMessages(entries.map(({ id }) => id)),
       ({ delivery_id }) => delivery_id,
     )
-    return { data: entries.map((entry) => record(entry, messages.get(entry.id) ?? [])), total }
+    return entries.map((entry) => entryRecord(entry, messages.get(entry.id) ?? []))
+  }
+
+  /** One with every try, the earliest first. @throws {ApiError} 404 or 403. */
+  async function get(user: CurrentUser, id: number) {
+    await requireReadable(user, id)
+    const [entry] = await withMessages(await store.deliveries.list({ id }, { limit: 1, offset: 0 }))
+    if (entry === undefined) throw notFound()
+    const tries = await store.deliveries.tries(id, MOST_TRIES)
+    return { ...entry, history: historyRecord(tries, entry.messages) }
+  }
+
+  async function requireReadable(user: CurrentUser, id: number) {
+    const delivery = await store.deliveries.find(id)
+    const notification = delivery && (await store.notifications.find(delivery.notification_id))
+    if (notification === undefined) throw notFound()
+    requireRight(canReadNotification(user, { creatorId: notification.creator_id, isRecipient: false }))
+    return notification
   }
 
   /** Tries again now what failed; messages that were taken are not sent again. @throws {ApiError} 404 or 403. */
   async function resend(user: CurrentUser, id: number): Promise<void> {
-    const delivery = await store.deliveries.find(id)
-    const notification = delivery && (await store.notifications.find(delivery.notification_id))
-    if (delivery === undefined || notification === undefined) throw notFound()
-    requireRight(canReadNotification(user, { creatorId: notification.creator_id, isRecipient: false }))
-    await change(user, async ({ repositories, time }) => {
-      if (delivery.state !== 'failed' && delivery.state !== 'waiting') return
-      await repositories.deliveries.update(id, { state: 'waiting', tries: 0, next_try_at: time, ended_at: null })
-      await repositories.deliveries.reviveMessages(id)
-      await repositories.jobs.put(queued(DELIVER, { delivery: id }, time))
-    })
-    jobs.wake()
+    const { id: notification } = await requireReadable(user, id)
+    await sendAgain(user, [id], notification)
   }
 
-  return { list, resend }
+  /**
+   * Tries again now what failed among those that fit and that the user may send again, the earliest first.
+   * @returns how many, and how many more there are.
+   */
+  async function resendAll(user: CurrentUser, asked: DeliveryLogFilter): Promise<{ resent: number; left: number }> {
+    const filter = filterOf(user, asked)
+    if (filter === undefined) return { resent: 0, left: 0 }
+    const failed = { ...filter, state: 'failed' as const }
+    const resent = await sendAgain(user, await store.deliveries.ids(failed, MOST_RESENT), null)
+    return { resent, left: await store.deliveries.count(failed) }
+  }
+
+  /** @param notification Whose they are; null for those of several. */
+  async function sendAgain(user: CurrentUser, ids: readonly number[], notification: number | null): Promise<number> {
+    if (ids.length === 0) return 0
+    const found = await change(user, async ({ repositories, time }) => {
+      const { deliveries, auditLog } = repositories
+      const revived = await deliveries.revive(ids, time)
+      if (revived.length === 0) return revived
+      await deliveries.forgetTries(revived, KEPT_TRIES)
+      for (const delivery of revived) await repositories.jobs.put(queued(DELIVER, { delivery }, time))
+      const subject = { model: 'notification', id: notification } as const
+      await auditLog.note('notification.resent', subject, { count: revived.length })
+      return revived
+    })
+    jobs.wake()
+    return found.length
+  }
+
+  return { list, get, resend, resendAll }
 }
 
-function record(entry: DeliveryEntry, messages: readonly DeliveryMessageRow[]) {
-  const { id, notification_id, payload_type, card_id, dashboard_id, reason, due_at, state, note, tries } = entry
-  const { next_try_at, started_at, ended_at, creator_id, email, first_name, last_name } = entry
+/** What the user may see of what was asked for; undefined for nothing. @throws {ApiError} 400 for a bad time. */
+function filterOf(user: CurrentUser, asked: DeliveryLogFilter): DeliveryFilter | undefined {
+  const { notification_id, channel_type, creator_id, text, since, until } = asked
+  if (!user.is_superuser && creator_id !== undefined && creator_id !== user.id) return undefined
   return {
-    id,
-    notification_id,
-    payload_type,
-    name: entry.name ?? entry.card_name ?? entry.dashboard_name ?? '',
-    card_id,
-    dashboard_id,
-    creator: personRecord({ id: creator_id, email, first_name, last_name }),
-    reason,
-    due_at,
-    state,
-    note,
-    tries,
-    next_try_at,
-    started_at,
-    ended_at,
-    messages: messages.map(
-      ({ delivery_id: _delivery, handler_id: _handler, channel_id: _channel, ...message }) => message,
-    ),
+    notificationId: notification_id,
+    creatorId: user.is_superuser ? creator_id : user.id,
+    channelType: channel_type,
+    text: text === '' ? undefined : text,
+    since: since === undefined ? undefined : readTime('since', since),
+    until: until === undefined ? undefined : readTime('until', until),
   }
 }

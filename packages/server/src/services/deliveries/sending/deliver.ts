@@ -64,6 +64,7 @@ export function deliverTask(deps: DeliverDeps) {
     } catch (error) {
       // Handed back, to be begun again: nothing is wrong with it.
       if (signal.aborted) throw error
+      await store.deliveries.addUnsent(id, { error: messageOf(error), tried_at: time() })
       if (error instanceof CannotSend) return stopFor(notification, delivery, error.message)
       await fail(notification, { ...delivery, tries }, messageOf(error))
     }
@@ -113,7 +114,7 @@ export function deliverTask(deps: DeliverDeps) {
     const { deliveries } = store
     const isRepeat = message.is_repeat || message.state === 'sending'
     const tries = message.tries + 1
-    await deliveries.updateMessage(message.id, { state: 'sending', tries, is_repeat: isRepeat, tried_at: time() })
+    await deliveries.beginTry(message.id, { state: 'sending', tries, is_repeat: isRepeat, tried_at: time() })
     const before = performance.now()
     const duration = () => Math.round(performance.now() - before)
     let receipt: Receipt
@@ -135,7 +136,7 @@ export function deliverTask(deps: DeliverDeps) {
       const { isPermanent, mayHaveArrived } = error instanceof NotDelivered ? error : UNEXPECTED
       const is_repeat = isRepeat || mayHaveArrived
       const state = isPermanent ? 'failed' : 'waiting'
-      await deliveries.updateMessage(message.id, { state, error: text, duration: duration(), is_repeat })
+      await deliveries.endTry(message.id, { state, error: text, duration: duration(), is_repeat })
       deps.observe({ type: 'delivery.failed', channel: message.channel_type, error: text })
       return
     }
@@ -154,7 +155,7 @@ export function deliverTask(deps: DeliverDeps) {
     const recipients = message.recipients.filter((one) => !lost.has(one))
     await change.bySystem(async ({ repositories, time: tried_at }) => {
       const { deliveries } = repositories
-      await deliveries.updateMessage(message.id, {
+      await deliveries.endTry(message.id, {
         state: 'sent',
         recipients,
         error: null,
@@ -164,7 +165,7 @@ export function deliverTask(deps: DeliverDeps) {
       })
       const { delivery_id, handler_id, channel_type } = message
       const row = { delivery_id, handler_id, channel_type, state: 'failed' as const, tried_at }
-      await deliveries.addMessages(refused.map(({ recipient, error }) => ({ ...row, recipients: [recipient], error })))
+      await deliveries.addRefused(refused.map(({ recipient, error }) => ({ ...row, recipients: [recipient], error })))
     })
   }
 

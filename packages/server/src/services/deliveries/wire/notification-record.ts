@@ -37,6 +37,7 @@ export function notificationRecord(
         cron_schedule,
         event_name: null,
         ui_display_type,
+        handler_id: schedule.handler_id,
         next_at: schedule.next_at,
         created_at: schedule.created_at,
       }),

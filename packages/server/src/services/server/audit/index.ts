@@ -2,7 +2,7 @@
  * The audit log: who did what, when and from where (contract: audit, section 1). Changes leave their entries in `store/audit`, views
  * and queries where they are counted. Tested by test/contract/audit.test.ts.
  */
-import { AUDIT_ACTIONS, invalidField, type AuditAction, type AuditModel } from '@querent/contract'
+import { AUDIT_ACTIONS, type AuditAction, type AuditModel } from '@querent/contract'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { ServerEvent } from '../../../observe/events.ts'
 import { canMonitor, requireRight } from '../../../permissions/check.ts'
@@ -12,6 +12,7 @@ import type { Runner } from '../../../query-runner/index.ts'
 import type { ActivityService } from '../../library/activity/index.ts'
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
+import { readTime } from '../../shared/read-time.ts'
 import { describeDevice } from '../../people/sessions/index.ts'
 import { csvHeader, csvLine } from './csv.ts'
 
@@ -149,17 +150,6 @@ function readFilter({ user_id, action, model, model_id, since, until, text }: Se
     ...(until === undefined ? {} : { until: readTime('until', until) }),
     ...(text === undefined || text === '' ? {} : { text }),
   }
-}
-
-const TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/
-
-/** A date is its beginning; without a zone it is UTC. */
-function readTime(field: string, text: string): string {
-  const isZoned = /[T ].*(Z|[+-]\d\d:?\d\d)$/.test(text)
-  const whole = text.length === 10 ? `${text}T00:00Z` : isZoned ? text : `${text}Z`
-  const time = TIME.test(text) ? Date.parse(whole) : Number.NaN
-  if (Number.isNaN(time)) throw invalidField(field, 'value must be a date or a time, such as 2026-03-01.')
-  return new Date(time).toISOString()
 }
 
 function readPlace(text: string): AuditPlace {

@@ -1,29 +1,18 @@
 /** What was due and what became of it: one row per time and notification, and one per message of it. */
 import type { StoreContext } from '../../context.ts'
 import type { NewRow, Row, RowChanges } from '../../schema.ts'
+import { deliveryLog } from './delivery-log.ts'
+import { deliveryTries } from './delivery-tries.ts'
 
 export type DeliveryRow = Row<'deliveries'>
 export type DeliveryMessageRow = Row<'delivery_messages'>
 
-export interface DeliveryFilter {
-  notificationId?: number | undefined
-  creatorId?: number | undefined
-  state?: DeliveryRow['state'] | undefined
-}
-
-/** A delivery with the names that a log shows. */
-export type DeliveryEntry = Awaited<ReturnType<ReturnType<typeof deliveryRepository>['list']>>[number]
-
-export function deliveryRepository({ db }: StoreContext) {
-  const filtered = ({ notificationId, creatorId, state }: DeliveryFilter) => {
-    let query = db.selectFrom('deliveries').innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
-    if (notificationId !== undefined) query = query.where('notification_id', '=', notificationId)
-    if (creatorId !== undefined) query = query.where('notifications.creator_id', '=', creatorId)
-    if (state !== undefined) query = query.where('deliveries.state', '=', state)
-    return query
-  }
-
+export function deliveryRepository(context: StoreContext) {
+  const { db } = context
   return {
+    ...deliveryLog(context),
+    ...deliveryTries(context),
+
     /** Schedules whose time has come, the earliest first, each with who it is for. */
     dueSchedules: (now: string, limit: number) =>
       db
@@ -71,30 +60,6 @@ export function deliveryRepository({ db }: StoreContext) {
       await db.updateTable('deliveries').set(changes).where('id', '=', id).execute()
     },
 
-    /** The latest first. */
-    list: (filter: DeliveryFilter, { limit, offset }: { limit: number; offset: number }) =>
-      filtered(filter)
-        .leftJoin('users', 'users.id', 'notifications.creator_id')
-        .leftJoin('cards', 'cards.id', 'notifications.card_id')
-        .leftJoin('dashboards', 'dashboards.id', 'notifications.dashboard_id')
-        .selectAll('deliveries')
-        .select(['notifications.payload_type', 'notifications.name', 'notifications.creator_id'])
-        .select(['notifications.card_id', 'notifications.dashboard_id'])
-        .select(['cards.name as card_name', 'dashboards.name as dashboard_name'])
-        .select(['users.email', 'users.first_name', 'users.last_name'])
-        .orderBy('deliveries.due_at', 'desc')
-        .orderBy('deliveries.id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-
-    async count(filter: DeliveryFilter): Promise<number> {
-      const { count } = await filtered(filter)
-        .select((e) => e.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-
     messages: (deliveryIds: readonly number[]) =>
       deliveryIds.length === 0
         ? Promise.resolve<DeliveryMessageRow[]>([])
@@ -135,14 +100,27 @@ export function deliveryRepository({ db }: StoreContext) {
         .execute()
     },
 
-    /** Has messages that were not taken tried again, also those of single recipients. */
-    async reviveMessages(deliveryId: number): Promise<void> {
+    /**
+     * Has those of the deliveries that may be tried again due at once, and their messages that were not taken, also those of
+     * single recipients. @returns which.
+     */
+    async revive(ids: readonly number[], time: string): Promise<number[]> {
+      const revived = await db
+        .updateTable('deliveries')
+        .set({ state: 'waiting', tries: 0, next_try_at: time, ended_at: null })
+        .where('id', 'in', ids)
+        .where('state', 'in', ['waiting', 'failed'])
+        .returning('id')
+        .execute()
+      const found = revived.map(({ id }) => id)
+      if (found.length === 0) return []
       await db
         .updateTable('delivery_messages')
         .set({ state: 'due', tries: 0 })
-        .where('delivery_id', '=', deliveryId)
+        .where('delivery_id', 'in', found)
         .where('state', 'in', ['waiting', 'failed'])
         .execute()
+      return found
     },
 
     /** The last outcome of a notification up to a time; that of the time `except` does not count. */

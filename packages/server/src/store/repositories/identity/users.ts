@@ -2,6 +2,7 @@
 import type { Paging } from '@querent/contract'
 import { sql } from 'kysely'
 import { inChunks } from '../../batches.ts'
+import { containing } from '../../contains.ts'
 import { newEntityId } from '../../entity-id.ts'
 import type { StoreContext } from '../../context.ts'
 import type { NewRow, Row, RowChanges } from '../../schema.ts'
@@ -42,15 +43,7 @@ export function userRepository({ db, change }: StoreContext) {
     }
     if (search === undefined) return query
     const texts = [sql.ref('users.email'), sql`coalesce(users.first_name, '') || ' ' || coalesce(users.last_name, '')`]
-    return query.where((e) =>
-      e.or(
-        texts.flatMap((text) => [
-          sql<boolean>`lower(${text}) like ${contains(search.toLowerCase())} escape '!'`,
-          // Whether PostgreSQL lowers letters beyond ASCII depends on the locale of its database.
-          sql<boolean>`${text} like ${contains(search)} escape '!'`,
-        ]),
-      ),
-    )
+    return query.where((e) => e.or(texts.flatMap((text) => containing(text, search))))
   }
 
   return {
@@ -200,9 +193,4 @@ export function userRepository({ db, change }: StoreContext) {
       await change('identity', (db) => db.updateTable('users').set(changes).where('id', '=', id).execute())
     },
   }
-}
-
-/** A LIKE pattern for a part of a text; `!` is its escape character. */
-function contains(part: string): string {
-  return `%${part.replaceAll(/[!%_]/g, '!$&')}%`
 }

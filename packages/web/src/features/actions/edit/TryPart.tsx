@@ -5,6 +5,7 @@ import { tryAction, type ActionTrial, type ModelAction } from '../../../api/acti
 import { t } from '../../../i18n/t.ts'
 import { fieldsOf, sentValues, textOf, type Typed } from '../../../models/action/index.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
+import { asText, Exchange, MessageText } from '../../../ui/Exchange/index.ts'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { FieldInput } from '../../action-form/index.ts'
 import { Part } from './Part.tsx'
@@ -63,25 +64,20 @@ function Trial({ action }: { action: ModelAction }) {
             {error.message}
           </Problem>
         )}
-        {data !== undefined && error === null && <Exchange trial={data} />}
+        {data !== undefined && error === null && <Outcome trial={data} />}
       </div>
     </>
   )
 }
 
-function Exchange({ trial: { request, answer, result, error } }: { trial: ActionTrial }) {
+function Outcome({ trial: { request, answer, result, error } }: { trial: ActionTrial }) {
   return (
     <>
-      <Text label={t('Request')} lines={[`${request.method} ${request.url}`, ...linesOf(request.headers)]}>
-        {request.body}
-      </Text>
-      <Text label={t('Answer')} lines={[t('Status {status}', { status: answer.status }), ...linesOf(answer.headers)]}>
-        {answer.body}
-      </Text>
+      <Exchange request={request} answer={answer} />
       {error === null ? (
-        <Text label={t('Result')} lines={result === null ? [t('Nothing')] : []}>
+        <MessageText label={t('Result')} lines={result === null ? [t('Nothing')] : []}>
           {result}
-        </Text>
+        </MessageText>
       ) : (
         <Problem isSmall title={t('The action fails with this error')}>
           <pre className={styles.said}>{asText(error)}</pre>
@@ -90,26 +86,3 @@ function Exchange({ trial: { request, answer, result, error } }: { trial: Action
     </>
   )
 }
-
-interface TextProps {
-  label: string
-  lines: readonly string[]
-  /** JSON or text. */
-  children: unknown
-}
-
-function Text({ label, lines, children }: TextProps) {
-  return (
-    <figure className={styles.message}>
-      <figcaption>{label}</figcaption>
-      <pre className={styles.said} tabIndex={0} aria-label={label}>
-        {[...lines, ...(children === null ? [] : [asText(children)])].join('\n')}
-      </pre>
-    </figure>
-  )
-}
-
-const linesOf = (headers: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))

@@ -4,11 +4,6 @@ import type { AuditEntry } from '../../../api/audit.ts'
 import type { LogLine } from '../../../api/operation.ts'
 import * as model from './model.ts'
 
-test('lengths of time as people read them', () => {
-  const cases = { 38: '38 ms', 1400: '1.4 s', 185_000: '3 min 5 s', 7_800_000: '2 h 10 min' }
-  for (const [milliseconds, text] of Object.entries(cases)) assert.equal(model.durationText(Number(milliseconds)), text)
-})
-
 test('stages keep their order, and the longest fills its line', () => {
   assert.deepEqual(model.stageTimes({ compile: 5, execute: 20, note: 'x' }), [
     { stage: 'compile', milliseconds: 5, share: 0.25 },

@@ -4,17 +4,6 @@ import type { CacheStrategy } from '../../../api/caching.ts'
 import type { LogLine } from '../../../api/operation.ts'
 import { locale, t } from '../../../i18n/t.ts'
 
-/** A length of time as people read it: `38 ms`, `1.4 s`, `3 min 5 s`, `2 h 10 min`. */
-export function durationText(milliseconds: number): string {
-  const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 })
-  if (milliseconds < 1000) return t('{n} ms', { n: number.format(Math.round(milliseconds)) })
-  const seconds = milliseconds / 1000
-  if (seconds < 60) return t('{n} s', { n: number.format(seconds) })
-  const minutes = Math.floor(seconds / 60)
-  if (minutes < 60) return t('{m} min {s} s', { m: minutes, s: Math.floor(seconds % 60) })
-  return t('{h} h {m} min', { h: Math.floor(minutes / 60), m: minutes % 60 })
-}
-
 /** Day and time; today only the time. */
 export function momentText(timestamp: string, now = Date.now()): string {
   const time = Date.parse(timestamp)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { deliveryLogOptions, type DeliveryState } from '../../../api/notification.ts'
+import { deliveryLogOptions } from '../../../api/notification.ts'
 import { t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
@@ -7,16 +7,22 @@ import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { RowList } from '../../../ui/RowList/RowList.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { NothingYet } from '../lists/NothingYet.tsx'
+import { askedFilter, narrows, type ChosenFilter } from '../model/log-filter.ts'
 import { LogRow } from './LogRow.tsx'
 import styles from '../deliveries.module.css'
+
+interface LogViewProps {
+  filter: ChosenFilter
+  onClear(): void
+}
 
 /** While somebody looks, what goes out is seen. */
 const REFRESH_MS = 5000
 
 /** What became of deliveries, newest first. */
-export function LogView({ state }: { state: DeliveryState | undefined }) {
+export function LogView({ filter, onClear }: LogViewProps) {
   const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...deliveryLogOptions({ state }),
+    ...deliveryLogOptions({ ...askedFilter(filter), state: filter.state }),
     refetchInterval: REFRESH_MS,
   })
   const rows = data?.pages.flatMap((page) => page.data) ?? []
@@ -28,15 +34,7 @@ export function LogView({ state }: { state: DeliveryState | undefined }) {
     )
   }
   if (data === undefined) return <Skeleton height={360} radius="card" />
-  if (rows.length === 0) {
-    return state === undefined ? (
-      <NothingYet title={t('Nothing has been sent yet')}>
-        {t('The outcome of each delivery is listed here.')}
-      </NothingYet>
-    ) : (
-      <Empty icon="mail" title={t('No matching entries')} />
-    )
-  }
+  if (rows.length === 0) return <Nothing isNarrow={narrows(filter)} onClear={onClear} />
   return (
     <>
       <RowList isOld={isPlaceholderData}>
@@ -52,5 +50,22 @@ export function LogView({ state }: { state: DeliveryState | undefined }) {
         </div>
       )}
     </>
+  )
+}
+
+function Nothing({ isNarrow, onClear }: { isNarrow: boolean; onClear(): void }) {
+  if (!isNarrow) {
+    return (
+      <NothingYet title={t('Nothing has been sent yet')}>
+        {t('The outcome of each delivery is listed here.')}
+      </NothingYet>
+    )
+  }
+  return (
+    <Empty
+      icon="mail"
+      title={t('No matching entries')}
+      action={<Button onPress={onClear}>{t('Clear the filters')}</Button>}
+    />
   )
 }

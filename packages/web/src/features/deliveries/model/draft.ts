@@ -18,10 +18,19 @@ export type Subject =
 
 export type FileKind = 'csv' | 'xls'
 
+/** A time at which it is sent. */
+export interface DraftSchedule {
+  /** Of one that is saved. */
+  id?: number
+  /** The only handler that it is for, as older clients write it; null for all. */
+  handlerId: number | null
+  cadence: Cadence
+}
+
 export interface DeliveryDraft extends Receivers {
   /** Of its own, null for none; undefined for a new one, which has that of the dashboard. */
   name: string | null | undefined
-  cadence: Cadence
+  schedules: readonly DraftSchedule[]
   /** Of the dashboard's filters. */
   values: FilterValues
   /** By the id of the card's place on the dashboard. */
@@ -43,6 +52,9 @@ export function sentOf(subject: Subject): Sent {
     : { kind: 'card', id: subject.card.id }
 }
 
+/** A schedule for all channels. */
+export const newSchedule = (): DraftSchedule => ({ handlerId: null, cadence: FIRST_CADENCE })
+
 /**
  * A new one.
  * @param people Who gets it by mail, as `Receivers` has them.
@@ -55,7 +67,7 @@ export function newDraft(people: readonly string[], values: FilterValues): Deliv
     addresses: '',
     slack: '',
     webhooks: [],
-    cadence: FIRST_CADENCE,
+    schedules: [newSchedule()],
     values,
     files: {},
     withPdf: false,
@@ -70,11 +82,15 @@ export function newDraft(people: readonly string[], values: FilterValues): Deliv
 
 /** One that is saved. */
 export function draftOf({ payload, subscriptions, handlers }: Notification, subject: Subject): DeliveryDraft {
-  const [schedule] = subscriptions
+  const schedules = subscriptions.map(({ id, handler_id, cron_schedule }) => ({
+    id,
+    handlerId: handler_id,
+    cadence: cadenceOf(cron_schedule),
+  }))
   return {
     name: payload.name ?? null,
     ...receiversOf(handlers),
-    cadence: schedule === undefined ? FIRST_CADENCE : cadenceOf(schedule.cron_schedule),
+    schedules: schedules.length === 0 ? [newSchedule()] : schedules,
     values: subject.kind === 'dashboard' ? valuesOf(payload, subject.dashboard) : {},
     files: filesOf(payload),
     ...filesByChannel(handlers),
@@ -104,10 +120,9 @@ function filesOf({ cards = [] }: Notification['payload']): DeliveryDraft['files'
 
 /**
  * @param before The record that is edited; null for a new one. Its parts keep their ids, and what the form does not show stays:
- * further schedules, how files are written, and whether it is stopped.
+ * how files are written, and whether it is stopped.
  */
 export function bodyOf(draft: DeliveryDraft, subject: Subject, before: Notification | null): NotificationBody {
-  const [schedule, ...others] = before?.subscriptions ?? []
   return {
     payload_type: subject.kind === 'dashboard' ? 'notification/dashboard' : 'notification/card',
     payload:
@@ -115,20 +130,12 @@ export function bodyOf(draft: DeliveryDraft, subject: Subject, before: Notificat
         ? dashboardPayload(draft, subject.dashboard, before?.payload.cards ?? [])
         : alertPayload(draft, subject.card),
     active: before?.active ?? true,
-    subscriptions: [
-      {
-        ...(schedule && { id: schedule.id }),
-        type: 'notification-subscription/cron',
-        cron_schedule: cronOf(draft.cadence),
-        ui_display_type: draft.cadence.kind === 'cron' ? 'cron/raw' : 'cron/builder',
-      },
-      ...others.map(({ id, cron_schedule, ui_display_type }) => ({
-        id,
-        type: 'notification-subscription/cron' as const,
-        cron_schedule,
-        ui_display_type: ui_display_type === 'cron/builder' ? ('cron/builder' as const) : ('cron/raw' as const),
-      })),
-    ],
+    subscriptions: draft.schedules.map(({ id, cadence }) => ({
+      ...(id !== undefined && { id }),
+      type: 'notification-subscription/cron',
+      cron_schedule: cronOf(cadence),
+      ui_display_type: cadence.kind === 'cron' ? 'cron/raw' : 'cron/builder',
+    })),
     handlers: handlersOf(draft, before?.handlers ?? []).map((handler) => withFiles(handler, draft, before)),
   }
 }

@@ -1,9 +1,11 @@
 /** What became of deliveries, in words. */
-import type { DeliveryEntry, DeliveryState, Notification } from '../../../api/notification.ts'
+import type { DeliveryEntry, DeliveryState, DeliveryTry, Notification } from '../../../api/notification.ts'
+import { durationText, sizeText } from '../../../i18n/amounts.ts'
 import { t, translated } from '../../../i18n/t.ts'
 import { sayServerText } from '../../../i18n/server-texts.ts'
 import { ago } from '../../../i18n/when.ts'
 import { urls } from '../../../lib/urls.ts'
+import { CHANNELS } from './channels.ts'
 
 /** What it is called: as its dashboard or question. */
 export function nameOf({ payload }: Pick<Notification, 'payload'>): string {
@@ -29,6 +31,29 @@ export function stateName(state: DeliveryState): string {
     case 'failed':
       return t('Failed')
   }
+}
+
+export function tryName(state: DeliveryTry['state']): string {
+  switch (state) {
+    case 'sending':
+      return t('Broken off')
+    case 'sent':
+      return t('Sent')
+    case 'failed':
+      return t('Failed')
+  }
+}
+
+/** To whom or what; empty for a try that failed before there was anything to send. */
+export function sayTo(one: Pick<DeliveryTry, 'channel_type' | 'channel_name' | 'recipients'>): string {
+  const { channel_type, channel_name, recipients } = one
+  if (channel_type !== null && recipients.length === 0) return channel_name ?? CHANNELS[channel_type].name()
+  return recipients.join(', ')
+}
+
+/** How large it was and how long it took, as far as it is known. */
+export function saySize({ bytes, duration }: Pick<DeliveryTry, 'bytes' | 'duration'>): string {
+  return [bytes !== null && sizeText(bytes), duration !== null && durationText(duration)].filter(Boolean).join(' · ')
 }
 
 /** How a state looks in a badge. */

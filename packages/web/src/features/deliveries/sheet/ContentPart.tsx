@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { findParameterValues } from '../../../api/dashboard-run.ts'
+import { useCallback, useMemo } from 'react'
+import { findParameterLabel, findParameterValues } from '../../../api/dashboard-run.ts'
 import type { Dashboard } from '../../../api/dashboard.ts'
 import { FilterBar } from '../../../filters/bar/index.ts'
 import { linkedQuery, withValues, type FilterValues, type ValueSource } from '../../../filters/index.ts'
@@ -30,6 +30,7 @@ export function ContentPart({ dashboard, draft, onChange }: ContentPartProps) {
             parameters={parameters}
             values={values}
             source={source}
+            followsDefaults
             onChange={(changes) => onChange({ values: withValues(parameters, values, changes) })}
           />
         </Part>
@@ -44,14 +45,19 @@ export function ContentPart({ dashboard, draft, onChange }: ContentPartProps) {
 }
 
 function useSource({ id, parameters }: Dashboard, values: FilterValues): ValueSource {
+  const nameOf = useCallback<NonNullable<ValueSource['nameOf']>>(
+    (key, value, signal) => findParameterLabel(id, key, value, signal),
+    [id],
+  )
   return useMemo(
     () => ({
       find(key, text, signal) {
         const parameter = parameters.find((one) => one.id === key)
         return findParameterValues(id, key, text, signal, parameter && linkedQuery(parameter, parameters, values))
       },
+      nameOf,
     }),
-    [id, parameters, values],
+    [id, parameters, values, nameOf],
   )
 }
 

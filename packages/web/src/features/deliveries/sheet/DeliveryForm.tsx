@@ -47,7 +47,7 @@ export function DeliveryForm({ subject, before, start, onClose }: DeliveryFormPr
           <Form id={id} onSubmit={() => !isEmpty && saving.mutate()}>
             {subject.kind === 'card' && <ConditionPart card={subject.card} draft={draft} onChange={set} />}
             <ToPart receivers={draft} before={before} onChange={set} />
-            <WhenPart cadence={draft.cadence} onChange={(cadence) => set({ cadence })} />
+            <WhenPart schedules={draft.schedules} before={before} onChange={(schedules) => set({ schedules })} />
             {subject.kind === 'dashboard' && <ContentPart dashboard={subject.dashboard} draft={draft} onChange={set} />}
           </Form>
         </div>

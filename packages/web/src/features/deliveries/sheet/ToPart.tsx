@@ -7,7 +7,7 @@ import { PickerButton, type PickerOption } from '../../../ui/Picker/index.ts'
 import type { Receivers } from '../model/receivers.ts'
 import { Part } from './Part.tsx'
 import { SlackField } from './SlackField.tsx'
-import { usePeopleChoices, useWebhookChoices } from './use-choices.ts'
+import { usePeopleChoices, webhookChoices } from './use-choices.ts'
 
 interface ToPartProps {
   receivers: Receivers
@@ -19,8 +19,8 @@ interface ToPartProps {
 /** To whom, by every channel that an administrator has set up. */
 export function ToPart({ receivers, before, onChange }: ToPartProps) {
   const { data: form } = useQuery(formInputOptions)
-  const webhooks = useWebhookChoices(before)
-  const { email, slack } = form?.channels ?? {}
+  const { email, slack, http } = form?.channels ?? {}
+  const webhooks = webhookChoices(http, before)
   return (
     <Part title={t('To whom')}>
       {email?.configured === true && <MailFields receivers={receivers} onChange={onChange} />}

@@ -1,27 +1,101 @@
 import { useQuery } from '@tanstack/react-query'
-import { scheduleOptions } from '../../../api/notification.ts'
+import { Fragment, useId, type ReactNode } from 'react'
+import { scheduleOptions, type Handler, type Notification } from '../../../api/notification.ts'
 import { t } from '../../../i18n/t.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
+import { Button } from '../../../ui/Button/Button.tsx'
+import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { FormRow, TextInput } from '../../../ui/Form/index.ts'
 import { Select } from '../../../ui/Select/Select.tsx'
 import { cronOf, WEEKDAYS, type Cadence, type CadenceKind, type MonthDay, type Weekday } from '../model/cadence.ts'
+import { newSchedule, type DraftSchedule } from '../model/draft.ts'
+import { sayReceivers } from '../model/say-receivers.ts'
 import { sayCadence, sayTime, weekdayName } from '../model/say-cadence.ts'
 import { Part } from './Part.tsx'
 import styles from '../deliveries.module.css'
 
 interface WhenPartProps {
+  schedules: readonly DraftSchedule[]
+  /** The record that is edited. */
+  before: Notification | null
+  onChange(schedules: readonly DraftSchedule[]): void
+}
+
+const SETTLED_MS = 250
+/** As many as the server takes. */
+const MOST = 20
+
+/** How often, and the next times; with several schedules, each in a group of its own. */
+export function WhenPart({ schedules, before, onChange }: WhenPartProps) {
+  const handlers = before?.handlers ?? []
+  const isOnly = schedules.length === 1
+  return (
+    <Part title={t('When')}>
+      {schedules.map((schedule, at) => {
+        const fields = (
+          <ScheduleFields
+            cadence={schedule.cadence}
+            onChange={(cadence) => onChange(schedules.map((one, place) => (place === at ? { ...one, cadence } : one)))}
+          />
+        )
+        if (isOnly) return <Fragment key={at}>{fields}</Fragment>
+        return (
+          <OneOfSeveral
+            key={schedule.id ?? `new ${at}`}
+            n={at + 1}
+            onlyTo={handlers.filter(({ id }) => id === schedule.handlerId)}
+            onRemove={() => onChange(schedules.filter((_, place) => place !== at))}
+          >
+            {fields}
+          </OneOfSeveral>
+        )
+      })}
+      {schedules.length < MOST && (
+        <div>
+          <Button isSmall icon="plus" onPress={() => onChange([...schedules, newSchedule()])}>
+            {t('Add another schedule')}
+          </Button>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+interface OneOfSeveralProps {
+  n: number
+  /** The handler that it is for; none for all of them. */
+  onlyTo: readonly Handler[]
+  onRemove(): void
+  children: ReactNode
+}
+
+function OneOfSeveral({ n, onlyTo, onRemove, children }: OneOfSeveralProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={styles.schedule}>
+      <div className={styles.entryHead}>
+        <strong id={id}>{t('Schedule {n}', { n })}</strong>
+        {onlyTo.length > 0 && (
+          <span className={styles.soft}>{t('only to {names}', { names: sayReceivers(onlyTo) })}</span>
+        )}
+        <span className={styles.gap} />
+        <IconButton isSmall icon="trash" label={t('Remove schedule {n}', { n })} onPress={onRemove} />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface ScheduleFieldsProps {
   cadence: Cadence
   onChange(cadence: Cadence): void
 }
 
-const SETTLED_MS = 250
-
-/** How often, and the next times. */
-export function WhenPart({ cadence, onChange }: WhenPartProps) {
+function ScheduleFields({ cadence, onChange }: ScheduleFieldsProps) {
   const set = (changes: Partial<Cadence>) => onChange({ ...cadence, ...changes })
   const { kind, time, cron } = cadence
   return (
-    <Part title={t('When')}>
+    <>
       <FormRow>
         <Select
           label={t('How often')}
@@ -49,7 +123,7 @@ export function WhenPart({ cadence, onChange }: WhenPartProps) {
         />
       )}
       <NextTimes cadence={cadence} />
-    </Part>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 /** To whom something can be sent. */
 import { useQuery } from '@tanstack/react-query'
-import { channelsOptions } from '../../../api/channel.ts'
 import type { Notification } from '../../../api/notification.ts'
+import type { ChannelForm } from '../../../api/pulse.ts'
 import { currentUserOptions } from '../../../api/session.ts'
 import { groupChoicesOptions } from '../../../api/setting.ts'
 import { peopleOptions } from '../../../api/user.ts'
@@ -25,12 +25,9 @@ export function usePeopleChoices(): PickerOption[] {
   ]
 }
 
-/** Those who manage settings see all webhooks; others those of the record that is edited. */
-export function useWebhookChoices(before: Notification | null): PickerOption[] {
-  const { data: me } = useQuery(currentUserOptions)
-  const maySee = me !== undefined && (me.is_superuser || me.permissions.can_access_setting)
-  const { data: channels = [] } = useQuery({ ...channelsOptions, enabled: maySee })
+/** The webhooks that are set up, and those of the record that is edited. */
+export function webhookChoices(form: ChannelForm | undefined, before: Notification | null): PickerOption[] {
   const known = (before?.handlers ?? []).flatMap(({ channel }) => channel ?? [])
-  const all = new Map([...known, ...channels.filter(({ active }) => active)].map(({ id, name }) => [id, name]))
+  const all = new Map([...known, ...(form?.webhooks ?? [])].map(({ id, name }) => [id, name]))
   return [...all].map(([id, name]) => ({ id: String(id), label: name }))
 }

@@ -1,9 +1,10 @@
 import type { LoggedQuery } from '../../../../api/operation.ts'
+import { durationText } from '../../../../i18n/amounts.ts'
 import { locale, t } from '../../../../i18n/t.ts'
 import { urls } from '../../../../lib/urls.ts'
 import { Link } from '../../../../ui/Link/Link.tsx'
 import { Sheet } from '../../../../ui/Sheet/Sheet.tsx'
-import { durationText, stageTimes } from '../model.ts'
+import { stageTimes } from '../model.ts'
 import { contextText, type useNames } from '../names.ts'
 import styles from './operation.module.css'
 

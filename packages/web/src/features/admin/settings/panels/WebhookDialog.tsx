@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { createChannel, testChannel, updateChannel, type Channel } from '../../../../api/channel.ts'
 import { refusalOf } from '../../../../api/refusal.ts'
 import { t } from '../../../../i18n/t.ts'
+import { moment } from '../../../../i18n/when.ts'
 import { Button } from '../../../../ui/Button/Button.tsx'
 import { FormDialog } from '../../../../ui/Dialog/FormDialog.tsx'
 import { FormRow, TextInput } from '../../../../ui/Form/index.ts'
@@ -56,7 +57,7 @@ export function WebhookDialog({ channel, onClose }: WebhookDialogProps) {
         isRequired
         autoFocus
       />
-      <Fields draft={draft} onChange={change} />
+      <Fields draft={draft} before={channel} onChange={change} />
       <div className={styles.row}>
         <Button
           icon="send"
@@ -67,7 +68,7 @@ export function WebhookDialog({ channel, onClose }: WebhookDialogProps) {
           {t('Send a test')}
         </Button>
       </div>
-      <WebhookTest error={testing.error} isAccepted={testing.isSuccess} />
+      <WebhookTest error={testing.error} accepted={testing.data} />
     </FormDialog>
   )
 }
@@ -91,7 +92,7 @@ function useSaving(draft: WebhookDraft, { channel, onClose }: WebhookDialogProps
   })
 }
 
-function Fields({ draft, onChange }: FieldsProps) {
+function Fields({ draft, before, onChange }: FieldsProps & { before: Channel | null }) {
   const { url, method, format, secret } = draft
   return (
     <>
@@ -126,10 +127,17 @@ function Fields({ draft, onChange }: FieldsProps) {
         autoComplete="off"
         value={secret}
         onChange={(next) => onChange({ secret: next })}
-        help={t('With it, the other side can verify who sent a message.')}
+        help={sayOverlap(before) ?? t('With it, the other side can verify who sent a message.')}
       />
     </>
   )
+}
+
+/** Until when the secret before signs too; null when it does not. */
+function sayOverlap(channel: Channel | null): string | null {
+  const until = channel?.details['previous-signing-secret-until']
+  if (typeof until !== 'string') return null
+  return t('The previous secret signs messages too until {when}.', { when: moment(until) })
 }
 
 function AuthFields({ draft, onChange }: FieldsProps) {

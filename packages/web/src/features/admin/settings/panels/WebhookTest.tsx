@@ -1,46 +1,75 @@
 import { ApiError } from '../../../../api/errors.ts'
+import type { ChannelTest } from '../../../../api/channel.ts'
 import { t } from '../../../../i18n/t.ts'
+import { Exchange } from '../../../../ui/Exchange/index.ts'
 import { Problem } from '../../../../ui/Problem/Problem.tsx'
 import settingStyles from '../settings.module.css'
 import styles from './panels.module.css'
 
 interface WebhookTestProps {
   error: Error | null
-  isAccepted: boolean
+  /** When it was accepted. */
+  accepted: ChannelTest | undefined
 }
 
-/** What the other side answered to a test. */
-export function WebhookTest({ error, isAccepted }: WebhookTestProps) {
-  if (isAccepted) {
-    return (
+/** What was sent to test a webhook, and what the other side answered. */
+export function WebhookTest({ error, accepted }: WebhookTestProps) {
+  if (error !== null) return <Refused error={error} />
+  if (accepted === undefined) return null
+  return (
+    <div className={styles.exchange}>
       <p role="status" className={settingStyles.good}>
         {t('The webhook accepted the test.')}
       </p>
-    )
-  }
-  if (error === null) return null
-  const answer = answerOf(error)
-  if (answer === null || answer.status === null) {
-    return (
-      <Problem isSmall title={t('The test was not sent')}>
-        {answer?.text || error.message}
-      </Problem>
-    )
-  }
-  return (
-    <Problem isSmall title={t('The webhook refused the test with status {status}', { status: answer.status })}>
-      {answer.text !== '' && <pre className={styles.answer}>{answer.text}</pre>}
-    </Problem>
+      <Exchange request={accepted.request} answer={accepted.answer} />
+    </div>
   )
 }
 
-/** The status is null when there was no answer; the text is then the reason. */
-function answerOf(error: Error): { status: number | null; text: string } | null {
+function Refused({ error }: { error: Error }) {
+  const { status, text, exchange } = refusalOf(error)
+  return (
+    <div className={styles.exchange}>
+      {status === null ? (
+        <Problem isSmall title={t('The test was not sent')}>
+          {text || error.message}
+        </Problem>
+      ) : (
+        <Problem isSmall title={t('The webhook refused the test with status {status}', { status })} />
+      )}
+      {exchange !== undefined && <Exchange {...exchange} />}
+    </div>
+  )
+}
+
+interface Refusal {
+  /** Null when there was no answer; the text is then the reason. */
+  status: number | null
+  text: string
+  exchange?: Pick<ChannelTest, 'request'> & { readonly answer: ChannelTest['answer'] | null }
+}
+
+function refusalOf(error: Error): Refusal {
   const body = error instanceof ApiError ? error.body : null
-  if (typeof body !== 'object' || body === null || !('data' in body)) return null
-  const { data } = body
-  if (typeof data !== 'object' || data === null || !('request-status' in data)) return null
-  const text = 'request-body' in data ? String(data['request-body']) : ''
-  const status = data['request-status']
-  return { status: typeof status === 'number' ? status : null, text }
+  if (!hasData(body)) return { status: null, text: '' }
+  const { 'request-status': status, 'request-body': text, request, answer } = body.data
+  return {
+    status: typeof status === 'number' ? status : null,
+    text: typeof text === 'string' ? text : '',
+    ...(request !== undefined && { exchange: { request, answer: answer ?? null } }),
+  }
+}
+
+interface WithData {
+  data: Partial<Pick<ChannelTest, 'request'>> & {
+    answer?: ChannelTest['answer'] | null
+    'request-status'?: unknown
+    'request-body'?: unknown
+  }
+}
+
+function hasData(body: unknown): body is WithData {
+  return (
+    typeof body === 'object' && body !== null && 'data' in body && typeof body.data === 'object' && body.data !== null
+  )
 }
