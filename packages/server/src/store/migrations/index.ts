@@ -34,6 +34,7 @@ import * as httpActions from './0031-http-actions.ts'
 import * as leftRecipients from './0032-left-recipients.ts'
 import * as uploadRights from './0033-upload-rights.ts'
 import * as generatedColumns from './0034-generated-columns.ts'
+import * as jobLanes from './0035-job-lanes.ts'
 import type { Engine } from './columns.ts'
 
 export type { Engine } from './columns.ts'
@@ -71,6 +72,7 @@ const MIGRATIONS = {
   '0032-left-recipients': leftRecipients,
   '0033-upload-rights': uploadRights,
   '0034-generated-columns': generatedColumns,
+  '0035-job-lanes': jobLanes,
 }
 
 /** In the order in which they run. */
