@@ -127,6 +127,12 @@ export function channelService({ store, change, settings, notices, stop }: Chann
     return webhookDeliver(webhook, await allowedAt(webhook.url))
   }
 
+  /** Where a webhook leads; undefined for one that is gone. */
+  async function hostOf(id: number | null): Promise<string | undefined> {
+    const url = id === null ? undefined : (await store.channels.find(id))?.details['url']
+    return typeof url === 'string' && URL.canParse(url) ? new URL(url).host : undefined
+  }
+
   /** Sends a test message. @throws {ApiError} 400 with what the other side answered. */
   async function test(
     { details, id }: Pick<ChannelInput, 'details'> & { id?: number | null },
@@ -144,7 +150,7 @@ export function channelService({ store, change, settings, notices, stop }: Chann
     throw new ApiError(400, { message: 'Unable to connect channel', data })
   }
 
-  return { list, get, create, update, deliverTo, test }
+  return { list, get, create, update, deliverTo, hostOf, test }
 }
 
 export type ChannelService = ReturnType<typeof channelService>

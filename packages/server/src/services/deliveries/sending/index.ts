@@ -19,12 +19,14 @@ import { alertContent, type MadeContent, type MakeOptions } from './alert-conten
 import { channelsOf } from './channels.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { dashboardContent } from './dashboard-content.ts'
-import { deliverTask, includesOf } from './deliver.ts'
+import { deliverTask } from './deliver.ts'
 import { draftOf } from './drafts.ts'
 import { dueDeliveries } from './due.ts'
+import { deliveryLanes } from './lanes.ts'
 import { messagesOf } from './messages.ts'
 import { previewsOf } from './previews.ts'
 import { mailReaders } from './readers.ts'
+import { includesOf } from './send-message.ts'
 import { CannotSend } from './stopped.ts'
 
 interface SendingDeps
@@ -92,7 +94,8 @@ export function sendingService(deps: SendingDeps) {
   }
 
   const readers = mailReaders(deps)
-  const deliver = deliverTask({ ...deps, make, channels, readersOf: readers.of, stop: notifications.stop })
+  const lanes = deliveryLanes(deps.channels.hostOf, jobs.wake)
+  const deliver = deliverTask({ ...deps, make, channels, lanes, readersOf: readers.of, stop: notifications.stop })
   const due = dueDeliveries(deps)
 
   const counted = { free: 1, keptMs: BETWEEN_SENDS_MS, delayMs: () => BETWEEN_SENDS_MS }

@@ -125,13 +125,13 @@ export function deliveryRepository({ db }: StoreContext) {
       await db.updateTable('delivery_messages').set(changes).where('id', '=', id).execute()
     },
 
-    /** Gives up the messages of a delivery that would be tried again. */
-    async failWaiting(deliveryId: number): Promise<void> {
+    /** Gives up the messages of a delivery that have not ended. */
+    async failOpen(deliveryId: number): Promise<void> {
       await db
         .updateTable('delivery_messages')
         .set({ state: 'failed' })
         .where('delivery_id', '=', deliveryId)
-        .where('state', '=', 'waiting')
+        .where('state', 'not in', ['sent', 'failed'])
         .execute()
     },
 
