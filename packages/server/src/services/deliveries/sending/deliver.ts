@@ -45,6 +45,9 @@ export function deliverTask(deps: DeliverDeps) {
     if (next !== null && isTooEarly(delivery, deps.now())) return store.jobs.put(laterJob(id, next, deps.now()))
     const notification = await store.notifications.find(delivery.notification_id)
     if (notification === undefined) return
+    if (!isResent(delivery) && (await endings.hasLater(notification, delivery))) {
+      return endings.replace(notification, delivery)
+    }
     const ways = await lanesOf(notification, delivery)
     const places = lanes.enter(ways)
     // Begun again when there is room: others pass it meanwhile.
@@ -135,6 +138,11 @@ export function deliverTask(deps: DeliverDeps) {
     run,
   }
   return { task, run }
+}
+
+/** Somebody has asked for another try, which comes whatever the schedule says. */
+function isResent({ state, tries }: DeliveryRow): boolean {
+  return state === 'waiting' && tries === 0
 }
 
 function isOpen({ state }: DeliveryRow): boolean {

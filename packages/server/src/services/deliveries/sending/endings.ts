@@ -1,4 +1,5 @@
 /** What becomes of a delivery after a try: it is over, tried again later, or stopped for good. Its owner learns what failed. */
+import { msg } from '../../../delivery/index.ts'
 import { queued } from '../../../jobs/index.ts'
 import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,11 +8,15 @@ import type { NoticeService, Reason } from '../notices/index.ts'
 import { OWNER_GONE, type NotificationService } from '../saved/index.ts'
 import { DELIVER } from '../tasks.ts'
 import { NOT_ALLOWED } from './outside.ts'
+import { isKnownToFail, isReplaced, REPLACED_BEFORE, replacedNote } from './replaced.ts'
 
 const MINUTE_MS = 60_000
 /** How long is waited before the next try; after the last one it is given up. */
 const WAITS_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS)
 const LONGEST_JOB_MS = 60 * MINUTE_MS
+
+/** Of a message that a process was sending when it ended, and that is not sent once more. */
+const BROKEN_OFF = msg('The server stopped while it was being sent. It may have arrived.')
 
 interface EndingDeps extends Pick<Deps, 'store' | 'change' | 'now'> {
   stop: NotificationService['stop']
@@ -19,6 +24,13 @@ interface EndingDeps extends Pick<Deps, 'store' | 'change' | 'now'> {
 }
 
 export function deliveryEndings({ store, change, now, stop, notices: queues }: EndingDeps) {
+  const time = () => new Date(now()).toISOString()
+
+  /** Whether a later time of the same schedule has come, which is sent instead. What somebody has resent is tried once. */
+  async function hasLater(notification: Notification, delivery: DeliveryRow): Promise<boolean> {
+    return isReplaced(store, notification, delivery, time())
+  }
+
   /** After each message was tried. */
   async function afterTry(
     notification: Notification,
@@ -27,6 +39,7 @@ export function deliveryEndings({ store, change, now, stop, notices: queues }: E
   ): Promise<void> {
     const waiting = messages.filter((message) => !isEnded(message))
     if (waiting.length === 0) return finish(notification, delivery, messages)
+    if (await hasLater(notification, delivery)) return replace(notification, delivery)
     if (WAITS_MS[delivery.tries - 1] === undefined) return finish(notification, delivery, messages)
     const reasons = newReasons(delivery, messages, now())
     await tryLater(notification, delivery, { note: errorsOf(waiting), reasons })
@@ -52,8 +65,31 @@ export function deliveryEndings({ store, change, now, stop, notices: queues }: E
     })
   }
 
+  /** Gives up what is left of it for a later time of its schedule. */
+  async function replace(notification: Notification, delivery: DeliveryRow): Promise<void> {
+    const { id, tries } = delivery
+    const messages = await store.deliveries.messages([id])
+    const left = messages.filter((message) => !isEnded(message))
+    for (const { id: message } of left.filter(({ state }) => state === 'sending')) {
+      await store.deliveries.updateMessage(message, { error: BROKEN_OFF })
+    }
+    if (tries === 0 && left.length === messages.length) {
+      await change.bySystem((work) => end(work, id, { state: 'skipped', note: REPLACED_BEFORE }))
+      return
+    }
+    const note = replacedNote(errorsOf(left) || (delivery.note ?? ''))
+    const reasons = left.length > 0 ? left.map(reasonOf) : [{ to: '', text: note }]
+    const isSilent = await isKnownToFail(store, delivery)
+    const notices = await queues.queue()
+    await change.bySystem(async (work) => {
+      await end(work, id, { state: 'failed', note })
+      if (!isSilent) await notices.toOwner(work, notification, { kind: 'failed', delivery: id, reasons })
+    })
+  }
+
   /** Nothing could be sent: it is tried again after a while, and given up in the end. */
   async function fail(notification: Notification, delivery: DeliveryRow, note: string): Promise<void> {
+    if (await hasLater(notification, delivery)) return replace(notification, { ...delivery, note })
     if (WAITS_MS[delivery.tries - 1] === undefined) return giveUp(notification, delivery, note)
     await tryLater(notification, delivery, { note, reasons: [] })
   }
@@ -93,14 +129,14 @@ export function deliveryEndings({ store, change, now, stop, notices: queues }: E
     })
   }
 
-  return { afterTry, fail, stopFor }
+  return { hasLater, afterTry, replace, fail, stopFor }
 }
 
 /** The delivery is over: what would be tried again is given up. */
 async function end(
   { repositories: { deliveries }, time: ended_at }: Work,
   id: number,
-  changes: { state: 'sent' | 'failed'; note?: string },
+  changes: { state: 'sent' | 'failed' | 'skipped'; note?: string },
 ): Promise<void> {
   await deliveries.failOpen(id)
   await deliveries.update(id, { ...changes, next_try_at: null, ended_at })

@@ -65,6 +65,32 @@ export function deliveryRepository({ db }: StoreContext) {
       return added?.id
     },
 
+    /** Whether the schedule was due after a time and up to another one. */
+    async hasBetween(scheduleId: number, { after, upTo }: { after: string; upTo: string }): Promise<boolean> {
+      const row = await db
+        .selectFrom('deliveries')
+        .select('id')
+        .where('schedule_id', '=', scheduleId)
+        .where('due_at', '>', after)
+        .where('due_at', '<=', upTo)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** What became of the last time of a schedule before another one. */
+    async stateBefore(scheduleId: number, before: string): Promise<DeliveryRow['state'] | undefined> {
+      const row = await db
+        .selectFrom('deliveries')
+        .select('state')
+        .where('schedule_id', '=', scheduleId)
+        .where('due_at', '<', before)
+        .orderBy('due_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.state
+    },
+
     find: (id: number) => db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst(),
 
     async update(id: number, changes: RowChanges<'deliveries'>): Promise<void> {
