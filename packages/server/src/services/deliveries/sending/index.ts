@@ -1,4 +1,5 @@
 /** Sending: what is due, one delivery after the other, and what somebody asks for now. Tested by test/contract/delivery.test.ts. */
+import { randomUUID } from 'node:crypto'
 import { ApiError } from '@querent/contract'
 import { drawingAhead, type EmailChannel } from '../../../delivery/index.ts'
 import { queued, type Task } from '../../../jobs/index.ts'
@@ -141,7 +142,8 @@ export function sendingService(deps: SendingDeps) {
       if (made.isEmpty && draft.skip_if_empty) return
       for (const message of messages) {
         const send = await channels[message.channel_type](message)
-        const id = `test-${user.id}-${Date.parse(time)}`
+        // Of its own for each, or mail servers take the second one for the first.
+        const id = `test-${randomUUID()}`
         await send({
           includes: includesOf(draft, message),
           content: made.content,
