@@ -17,7 +17,7 @@ export type { Channel } from './channels/channel.ts'
 export { reasonIn } from './said-content.ts'
 export { inEnglish, msg, wordsIn, type Said, type Say } from './words.ts'
 export { NotDelivered, type Deliver, type Outgoing, type Receipt } from './channels/outgoing.ts'
-export { callWebhook, WEBHOOK_FORMATS, webhookDeliver, type Webhook } from './channels/webhook/index.ts'
+export { callWebhook, headersFault, WEBHOOK_FORMATS, webhookDeliver, type Webhook } from './channels/webhook/index.ts'
 export {
   findSlackAccess,
   isOfToken,

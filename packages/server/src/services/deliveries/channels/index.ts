@@ -10,13 +10,14 @@ import {
 } from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
+import type { Pictures } from '../../../pictures/index.ts'
 import type { ChannelRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { UserWork } from '../../shared/work.ts'
 import type { NoticeQueue, NoticeService } from '../notices/index.ts'
 import type { NotificationService } from '../saved/index.ts'
 import { flag } from '../wire/flag.ts'
-import { hidden, readWebhook, withSecrets } from './details.ts'
+import { checkedWebhook, hidden, readWebhook, withSecrets } from './details.ts'
 
 type Flag = boolean | 'true' | 'false' | null | undefined
 
@@ -36,12 +37,15 @@ const MOST_SHOWN = 2_000
 /** Why something stopped that went nowhere else. */
 const SWITCHED_OFF = msg('The webhook that it was sent to was switched off.')
 
-interface ChannelServiceDeps extends Pick<Deps, 'store' | 'change' | 'settings'> {
+interface ChannelServiceDeps extends Pick<Deps, 'store' | 'change' | 'settings' | 'now'> {
+  pictures: Pick<Pictures, 'png'>
   notices: Pick<NoticeService, 'queue'>
   stop: NotificationService['stop']
 }
 
-export function channelService({ store, change, settings, notices, stop }: ChannelServiceDeps) {
+export function channelService({ store, change, settings, now, pictures, notices, stop }: ChannelServiceDeps) {
+  const record = ({ details, ...row }: ChannelRow) => ({ ...row, details: hidden(details, now()) })
+
   async function find(id: number): Promise<ChannelRow> {
     const channel = await store.channels.find(id)
     if (channel === undefined) throw notFound()
@@ -64,14 +68,15 @@ export function channelService({ store, change, settings, notices, stop }: Chann
   }
 
   async function create(user: CurrentUser, { name, description, details, active }: ChannelInput) {
-    readWebhook(withSecrets(details, {}))
+    const whole = withSecrets(details, {}, now())
+    checkedWebhook(whole, now())
     await requireFreeName(name)
     const id = await change(user, ({ repositories, time }) =>
       repositories.channels.create({
         name,
         description: description ?? null,
         type: 'channel/http',
-        details,
+        details: whole,
         active: flag(active) ?? true,
         created_at: time,
         updated_at: time,
@@ -96,8 +101,8 @@ export function channelService({ store, change, settings, notices, stop }: Chann
   /** Switching a webhook off frees its name and removes it from deliveries. */
   async function update(user: CurrentUser, id: number, changes: ChannelChanges) {
     const before = await find(id)
-    const details = changes.details == null ? undefined : withSecrets(changes.details, before.details)
-    if (details !== undefined) readWebhook(details)
+    const details = changes.details == null ? undefined : withSecrets(changes.details, before.details, now())
+    if (details !== undefined) checkedWebhook(details, now())
     if (changes.name != null) await requireFreeName(changes.name, id)
     const active = flag(changes.active) ?? before.active
     const isSwitchedOff = before.active && !active
@@ -123,8 +128,8 @@ export function channelService({ store, change, settings, notices, stop }: Chann
   async function deliverTo(id: number | null): Promise<Deliver> {
     const channel = id === null ? undefined : await store.channels.find(id)
     if (channel?.active !== true) throw new NotDelivered('The webhook no longer exists.', { isPermanent: true })
-    const webhook = readWebhook(channel.details)
-    return webhookDeliver(webhook, await allowedAt(webhook.url))
+    const webhook = readWebhook(channel.details, now())
+    return webhookDeliver(webhook, { pictures, isAllowed: await allowedAt(webhook.url) })
   }
 
   /** Where a webhook leads; undefined for one that is gone. */
@@ -138,7 +143,8 @@ export function channelService({ store, change, settings, notices, stop }: Chann
     { details, id }: Pick<ChannelInput, 'details'> & { id?: number | null },
     signal: AbortSignal,
   ): Promise<{ ok: true }> {
-    const webhook = readWebhook(withSecrets(details, id == null ? {} : (await find(id)).details))
+    const known = id == null ? {} : (await find(id)).details
+    const webhook = checkedWebhook(withSecrets(details, known, now()), now())
     const body = { type: 'test', text: 'This is a test message.' }
     const calling = { id: 'test', isAllowed: await allowedAt(webhook.url), signal }
     const { answer } = await callWebhook(webhook, body, calling).catch((error: unknown) => {
@@ -154,7 +160,3 @@ export function channelService({ store, change, settings, notices, stop }: Chann
 }
 
 export type ChannelService = ReturnType<typeof channelService>
-
-function record({ details, ...row }: ChannelRow) {
-  return { ...row, details: hidden(details) }
-}
