@@ -113,6 +113,12 @@ export function notificationRepository({ db, change }: StoreContext) {
       return (await db.insertInto('notification_handlers').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
 
+    /** The notification that a handler belongs to. */
+    async ofHandler(id: number): Promise<number | undefined> {
+      const handlers = db.selectFrom('notification_handlers').select('notification_id').where('id', '=', id)
+      return (await handlers.executeTakeFirst())?.notification_id
+    },
+
     async updateHandler(id: number, changes: RowChanges<'notification_handlers'>): Promise<void> {
       await db.updateTable('notification_handlers').set(changes).where('id', '=', id).execute()
     },
