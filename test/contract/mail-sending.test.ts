@@ -71,6 +71,16 @@ test('mails that are tried have each a Message-ID of their own', async (t) => {
   for (const id of ids) assert.match(id ?? '', /^<test-[\w-]+@bi\.example\.org>$/)
 })
 
+test('what is not saved is sent five times a minute', async (t) => {
+  const { as, mails, body, userId } = await subscribing(t)
+  const draft = body({ id: userId })
+  for (let time = 0; time < 5; time += 1) assert.equal((await as.admin.post('/api/pulse/test', draft)).status, 200)
+  const refused = await as.admin.post('/api/pulse/test', draft)
+  assert.deepEqual([refused.status, refused.headers['retry-after']], [429, '60'])
+  assert.equal(mails.count(), 5)
+  assert.equal((await as.user.post('/api/pulse/test', draft)).status, 200, 'another person')
+})
+
 test('a server that stops does not wait for a mail server that says nothing', async (t) => {
   const { as, server, useMailServer, subscribe, hour } = await subscribing(t)
   let connections = 0

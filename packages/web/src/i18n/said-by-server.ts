@@ -237,6 +237,7 @@ export const SERVER_TEMPLATES: readonly string[] = [
   msg('{value} is below its goal of {goal}.'),
   msg('{value} has reached its goal of {goal}.'),
   msg('The question has {n} rows.'),
+  msg('The question has more than {n} rows.'),
   msg('The connection to the mail server cannot be protected: {reason}'),
   msg('The mail server cannot be reached: {reason}'),
   msg('The mail server refuses this sign-in: {reason}'),

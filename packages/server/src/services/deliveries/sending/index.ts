@@ -60,6 +60,8 @@ async function localesOf<Some extends Message>(
 
 /** Everybody who receives it gets a message each time: of one person, it is asked for once in this time. */
 const BETWEEN_SENDS_MS = 60_000
+/** And so often before it is saved, since people try it, change it and try it again. */
+const MOST_TRIES = 5
 
 export function sendingService(deps: SendingDeps) {
   const { store, change, settings, now, jobs, notifications } = deps
@@ -76,10 +78,10 @@ export function sendingService(deps: SendingDeps) {
   function makeAs(
     user: CurrentUser,
     notification: Notification,
-    { dueAt, locales, signal }: MakeOptions,
+    { locales, ...when }: MakeOptions,
   ): Promise<MadeContent> {
-    if (notification.payload_type === 'notification/card')
-      return alertContent(content, user, notification, { dueAt, signal })
+    const { signal } = when
+    if (notification.payload_type === 'notification/card') return alertContent(content, user, notification, when)
     const drawings = locales.charts.map((locale) => ({ pictures: deps.pictures, locale, signal }))
     const onCard = drawings.length > 0 ? drawingAhead(drawings) : undefined
     return dashboardContent(content, user, notification, { signal, onCard, pdfLocales: locales.pdf })
@@ -99,8 +101,15 @@ export function sendingService(deps: SendingDeps) {
   const deliver = deliverTask({ ...deps, make, channels, lanes, readersOf: readers.of, stop: notifications.stop })
   const due = dueDeliveries(deps)
 
-  const counted = { free: 1, keptMs: BETWEEN_SENDS_MS, delayMs: () => BETWEEN_SENDS_MS }
-  const sends = throttle({ store, name: 'send delivery', ...counted, now })
+  const counted = { keptMs: BETWEEN_SENDS_MS, delayMs: () => BETWEEN_SENDS_MS, store, now }
+  const sends = throttle({ name: 'send delivery', free: 1, ...counted })
+  const draftSends = throttle({ name: 'send draft', free: MOST_TRIES, ...counted })
+
+  /** @throws {ApiError} 429 */
+  async function requireNotTooOften(...count: Parameters<typeof countTry>[0][number]): Promise<void> {
+    const seconds = await countTry([count])
+    if (seconds > 0) throw new ApiError(429, throttledText(seconds), { 'retry-after': String(seconds) })
+  }
 
   /**
    * Has a saved one sent now, whatever its schedule and condition say.
@@ -108,8 +117,7 @@ export function sendingService(deps: SendingDeps) {
    */
   async function send(user: CurrentUser, id: number, handlerIds: readonly number[] | null): Promise<void> {
     const { notification } = await notifications.get(user, id)
-    const seconds = await countTry([[sends, `${id} ${user.id}`]])
-    if (seconds > 0) throw new ApiError(429, throttledText(seconds), { 'retry-after': String(seconds) })
+    await requireNotTooOften(sends, `${id} ${user.id}`)
     await change(user, async ({ repositories, time }) => {
       const delivery = await repositories.deliveries.add({
         notification_id: notification.id,
@@ -129,9 +137,13 @@ export function sendingService(deps: SendingDeps) {
     jobs.wake()
   }
 
-  /** Sends one that is not saved, while the caller waits. @throws {ApiError} 400 with the words of what did not take it. */
+  /**
+   * Sends one that is not saved, while the caller waits.
+   * @throws {ApiError} 400 with the words of what did not take it; 429 for the sixth time in a minute.
+   */
   async function sendDraft(user: CurrentUser, input: NotificationInput, signal: AbortSignal): Promise<void> {
     await notifications.rules.requireAllowed(user, input)
+    await requireNotTooOften(draftSends, String(user.id))
     const time = new Date(now()).toISOString()
     const draft = await draftOf(store, user, input, time)
     try {
