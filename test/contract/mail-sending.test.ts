@@ -1,4 +1,4 @@
-/** How mails of deliveries are addressed, told from each other, and given up. */
+/** How mails of deliveries are addressed, named and given up. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { mailServer } from '../support/mail-server.ts'

@@ -22,7 +22,7 @@ const FIELDS: readonly Field[] = [
 
 const RANGE = /^(\w+)-(\w+)(?:\/(\d+))?$/
 
-/** Other parts of the text stay as they are. */
+/** Other parts of the text stay. */
 export function withoutWraps(cron: string): string {
   const fields = cron.trim().split(/\s+/)
   return fields.map((text, at) => fieldText(text, FIELDS[at])).join(' ')

@@ -16,7 +16,7 @@ export function taskName<Payload extends object = object>(
   return { kind, keyOf }
 }
 
-/** Ways of which each has room for so much work at a time. What fills one does not hold up the others. */
+/** Ways that work takes, each with room for so much at a time. What fills one does not hold up the others. */
 export interface Lanes {
   /** How many runs of a lane this process takes at a time. */
   most(lane: string): number

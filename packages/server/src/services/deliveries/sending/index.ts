@@ -10,7 +10,6 @@ import type { WithRights } from '../../../permissions/with-rights.ts'
 import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
-import { countTry, throttle, throttledText } from '../../shared/throttle.ts'
 import type { ChannelService } from '../channels/index.ts'
 import type { NoticeService } from '../notices/index.ts'
 import { findOwner, OWNER_GONE, type NotificationInput, type NotificationService } from '../saved/index.ts'
@@ -20,14 +19,13 @@ import { alertContent, type MadeContent, type MakeOptions } from './alert-conten
 import { channelsOf } from './channels.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { dashboardContent } from './dashboard-content.ts'
-import { deliverTask } from './deliver.ts'
+import { deliverTask, deliveryLanes, includesOf } from './deliver/index.ts'
 import { draftOf } from './drafts.ts'
 import { dueDeliveries } from './due.ts'
-import { deliveryLanes } from './lanes.ts'
+import { sendLimits } from './limits.ts'
 import { messagesOf } from './messages.ts'
 import { previewsOf } from './previews.ts'
 import { mailReaders } from './readers.ts'
-import { includesOf } from './send-message.ts'
 import { CannotSend } from './stopped.ts'
 
 interface SendingDeps
@@ -57,11 +55,6 @@ async function localesOf<Some extends Message>(
   const of = (some: typeof wants) => find(some.map(({ message }) => message))
   return { charts: await of(charts), pdf: await of(pdf) }
 }
-
-/** Everybody who receives it gets a message each time: of one person, it is asked for once in this time. */
-const BETWEEN_SENDS_MS = 60_000
-/** And so often before it is saved, since people try it, change it and try it again. */
-const MOST_TRIES = 5
 
 export function sendingService(deps: SendingDeps) {
   const { store, change, settings, now, jobs, notifications } = deps
@@ -101,15 +94,7 @@ export function sendingService(deps: SendingDeps) {
   const deliver = deliverTask({ ...deps, make, channels, lanes, readersOf: readers.of, stop: notifications.stop })
   const due = dueDeliveries(deps)
 
-  const counted = { keptMs: BETWEEN_SENDS_MS, delayMs: () => BETWEEN_SENDS_MS, store, now }
-  const sends = throttle({ name: 'send delivery', free: 1, ...counted })
-  const draftSends = throttle({ name: 'send draft', free: MOST_TRIES, ...counted })
-
-  /** @throws {ApiError} 429 */
-  async function requireNotTooOften(...count: Parameters<typeof countTry>[0][number]): Promise<void> {
-    const seconds = await countTry([count])
-    if (seconds > 0) throw new ApiError(429, throttledText(seconds), { 'retry-after': String(seconds) })
-  }
+  const limits = sendLimits(deps)
 
   /**
    * Has a saved one sent now, whatever its schedule and condition say.
@@ -117,7 +102,7 @@ export function sendingService(deps: SendingDeps) {
    */
   async function send(user: CurrentUser, id: number, handlerIds: readonly number[] | null): Promise<void> {
     const { notification } = await notifications.get(user, id)
-    await requireNotTooOften(sends, `${id} ${user.id}`)
+    await limits.require(user, notification.id)
     await change(user, async ({ repositories, time }) => {
       const delivery = await repositories.deliveries.add({
         notification_id: notification.id,
@@ -143,7 +128,7 @@ export function sendingService(deps: SendingDeps) {
    */
   async function sendDraft(user: CurrentUser, input: NotificationInput, signal: AbortSignal): Promise<void> {
     await notifications.rules.requireAllowed(user, input)
-    await requireNotTooOften(draftSends, String(user.id))
+    await limits.requireUnsaved(user)
     const time = new Date(now()).toISOString()
     const draft = await draftOf(store, user, input, time)
     try {

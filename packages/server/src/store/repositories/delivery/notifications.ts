@@ -114,10 +114,7 @@ export function notificationRepository({ db, change }: StoreContext) {
     },
 
     /** The notification that a handler belongs to. */
-    async ofHandler(id: number): Promise<number | undefined> {
-      const handlers = db.selectFrom('notification_handlers').select('notification_id').where('id', '=', id)
-      return (await handlers.executeTakeFirst())?.notification_id
-    },
+    ofHandler: (id: number) => notificationOfHandler(db, id),
 
     async updateHandler(id: number, changes: RowChanges<'notification_handlers'>): Promise<void> {
       await db.updateTable('notification_handlers').set(changes).where('id', '=', id).execute()
@@ -174,6 +171,11 @@ export function notificationRepository({ db, change }: StoreContext) {
       if (ids.length > 0) await db.deleteFrom('notification_recipients').where('id', 'in', ids).execute()
     },
   }
+}
+
+async function notificationOfHandler(db: StoreContext['db'], id: number): Promise<number | undefined> {
+  const handlers = db.selectFrom('notification_handlers').select('notification_id').where('id', '=', id)
+  return (await handlers.executeTakeFirst())?.notification_id
 }
 
 /** Takes out addresses that have left, and are added. */

@@ -1,9 +1,9 @@
 /** Sends one message of a delivery, and writes down what became of it. */
-import { NotDelivered, type DeliveryContent, type Outgoing, type Receipt } from '../../../delivery/index.ts'
-import { messageOf } from '../../../observe/message-of.ts'
-import type { DeliveryMessageRow, Notification } from '../../../store/index.ts'
-import type { Deps } from '../../deps.ts'
-import type { Channels } from './channels.ts'
+import { NotDelivered, type DeliveryContent, type Outgoing, type Receipt } from '../../../../delivery/index.ts'
+import { messageOf } from '../../../../observe/message-of.ts'
+import type { DeliveryMessageRow, Notification } from '../../../../store/index.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Channels } from '../channels.ts'
 
 /** Of a fault of ours, before anything was sent. */
 const UNEXPECTED = { isPermanent: false, mayHaveArrived: false }

@@ -3,8 +3,8 @@
  * the morning wants the latest, not one mail for each morning of a week in which the question was broken. Tested by
  * test/contract/delivery-replaced.test.ts.
  */
-import { msg } from '../../../delivery/index.ts'
-import type { DeliveryRow, Notification, Store } from '../../../store/index.ts'
+import { msg } from '../../../../delivery/index.ts'
+import type { DeliveryRow, Notification, Store } from '../../../../store/index.ts'
 
 /** Of a time that was never tried, such as one for which there was no room. */
 export const REPLACED_BEFORE = msg('It was not sent, because a later time of its schedule has come.')

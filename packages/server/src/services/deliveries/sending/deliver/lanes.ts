@@ -3,9 +3,9 @@
  * What is slow or does not answer fills its own lane, and what goes another way passes it. Tested by
  * test/contract/delivery-lanes.test.ts.
  */
-import type { Lanes } from '../../../jobs/index.ts'
-import type { DeliveryMessageRow } from '../../../store/index.ts'
-import type { ChannelService } from '../channels/index.ts'
+import type { Lanes } from '../../../../jobs/index.ts'
+import type { DeliveryMessageRow } from '../../../../store/index.ts'
+import type { ChannelService } from '../../channels/index.ts'
 
 /** Of one mail server, of Slack, and of one host. */
 const MOST_OF_A_LANE = 4

@@ -3,19 +3,22 @@
  * together. A message is `sending` before it goes and `sent` after it was accepted. When a process ends in between, the next
  * one finds it `sending` and marks what it sends as a repetition, because the first try may have arrived.
  */
-import { inEnglish, type DeliveryContent } from '../../../delivery/index.ts'
-import { messageOf } from '../../../observe/message-of.ts'
-import { queued, type Task } from '../../../jobs/index.ts'
-import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
-import type { Work } from '../../shared/work.ts'
-import { DELIVER } from '../tasks.ts'
-import type { MadeContent } from './alert-content.ts'
+import { inEnglish, type DeliveryContent } from '../../../../delivery/index.ts'
+import { messageOf } from '../../../../observe/message-of.ts'
+import { queued, type Task } from '../../../../jobs/index.ts'
+import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../../store/index.ts'
+import type { Work } from '../../../shared/work.ts'
+import { DELIVER } from '../../tasks.ts'
+import type { MadeContent } from '../alert-content.ts'
 import { deliveryEndings, isEnded, isTooEarly, laterJob } from './endings.ts'
 import { MOST_AT_ONCE, type DeliveryLanes, type Places } from './lanes.ts'
-import { messagesOf } from './messages.ts'
-import { outsideAddresses } from './outside.ts'
+import { messagesOf } from '../messages.ts'
+import { outsideAddresses } from '../outside.ts'
+import { CannotSend } from '../stopped.ts'
 import { messageSending } from './send-message.ts'
-import { CannotSend } from './stopped.ts'
+
+export { deliveryLanes } from './lanes.ts'
+export { includesOf } from './send-message.ts'
 
 type DeliverDeps = Parameters<typeof deliveryEndings>[0] &
   Parameters<typeof messageSending>[0] &

@@ -1,13 +1,13 @@
 /** What becomes of a delivery after a try: it is over, tried again later, or stopped for good. Its owner learns what failed. */
-import { msg } from '../../../delivery/index.ts'
-import { queued } from '../../../jobs/index.ts'
-import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
-import type { Deps } from '../../deps.ts'
-import type { Work } from '../../shared/work.ts'
-import type { NoticeService, Reason } from '../notices/index.ts'
-import { OWNER_GONE, type NotificationService } from '../saved/index.ts'
-import { DELIVER } from '../tasks.ts'
-import { NOT_ALLOWED } from './outside.ts'
+import { msg } from '../../../../delivery/index.ts'
+import { queued } from '../../../../jobs/index.ts'
+import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../../store/index.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Work } from '../../../shared/work.ts'
+import type { NoticeService, Reason } from '../../notices/index.ts'
+import { OWNER_GONE, type NotificationService } from '../../saved/index.ts'
+import { DELIVER } from '../../tasks.ts'
+import { NOT_ALLOWED } from '../outside.ts'
 import { isKnownToFail, isReplaced, REPLACED_BEFORE, replacedNote } from './replaced.ts'
 
 const MINUTE_MS = 60_000
