@@ -93,7 +93,6 @@ export function sendingService(deps: SendingDeps) {
   const lanes = deliveryLanes(deps.channels.hostOf, jobs.wake)
   const deliver = deliverTask({ ...deps, make, channels, lanes, readersOf: readers.of, stop: notifications.stop })
   const due = dueDeliveries(deps)
-
   const limits = sendLimits(deps)
 
   /**
