@@ -80,3 +80,29 @@ test('changes that cannot be are refused', async (t) => {
   assert.equal((await as.user.get(URL)).status, 403)
   assert.equal((await as.user.put(URL, { revision: 0, groups: {} })).status, 403)
 })
+
+test('who may no longer subscribe stops what they made, and begins nothing', async (t) => {
+  const { as } = await testServer(t)
+  const { admin, user } = as
+  const { body: dashboard } = await admin.post('/api/dashboard', { name: 'Morning' })
+  const draft = {
+    payload_type: 'notification/dashboard',
+    payload: { dashboard_id: dashboard.id },
+    subscriptions: [{ type: 'notification-subscription/cron', cron_schedule: '0 0 9 * * ? *' }],
+  }
+  const { body: made } = await user.post('/api/notification', draft)
+  await admin.put(URL, { revision: 0, groups: { 1: { subscription: 'no' } } })
+  const put = async (active: boolean) => {
+    const { payload, subscriptions, handlers } = made
+    const body = { payload_type: made.payload_type, payload, subscriptions, handlers, active }
+    return (await user.put(`/api/notification/${made.id}`, body)).status
+  }
+  assert.equal((await user.post('/api/notification', draft)).status, 403)
+  assert.equal((await user.post('/api/notification/send', draft)).status, 403)
+  assert.equal(await put(true), 403)
+  assert.equal(await put(false), 200)
+  assert.equal(await put(true), 403)
+  await admin.put(URL, { revision: 1, groups: { 1: { subscription: 'no', monitoring: 'yes' } } })
+  assert.equal(await put(true), 200, 'who watches the server changes what is theirs')
+  assert.equal((await user.post('/api/notification', draft)).status, 403)
+})

@@ -51,8 +51,42 @@ test('what is no webhook is refused by the name of what is wrong', async (t) => 
   }
 })
 
-test('secrets are hidden, and stay when they come back hidden', async (t) => {
+test('headers that cannot be sent, or are the server’s own, are refused when they are saved and tried', async (t) => {
   const { as, server } = await testServer(t)
+  const details = (info: object) => ({ ...HOOK.details, 'auth-method': 'header', 'auth-info': info })
+  const { body: made } = await as.admin.post('/api/channel', { ...HOOK, details: details({ 'x-key': 'k1' }) })
+  for (const [info, said] of [
+    [{ 'X-Querent-Signature': 'sha256=00' }, 'X-Querent-Signature cannot be chosen.'],
+    [{ 'x-querent-delivery': '1' }, 'x-querent-delivery cannot be chosen.'],
+    [{ Host: 'other.example' }, 'Host cannot be chosen.'],
+    [{ 'Content-Length': '2' }, 'Content-Length cannot be chosen.'],
+    [{ 'content-type': 'text/plain' }, 'content-type cannot be chosen.'],
+    [{ 'Transfer-Encoding': 'chunked' }, 'Transfer-Encoding cannot be chosen.'],
+    [{ 'Proxy-Authorization': 'x' }, 'Proxy-Authorization cannot be chosen.'],
+    [{ 'x-key': 'k1', 'bad name': 'x' }, '"bad name" is not a name of a header.'],
+    [{ '': 'x' }, '"" is not a name of a header.'],
+    [
+      { 'x-key': 'k1\r\nHost: other' },
+      'The value of x-key has a line break or another character that headers do not have.',
+    ],
+  ] as const) {
+    const body = { ...HOOK, name: 'Other', details: details(info) }
+    for (const { status, body: answer } of [
+      await as.admin.post('/api/channel', body),
+      await as.admin.put(`/api/channel/${made.id}`, { details: body.details }),
+      await as.admin.post('/api/channel/test', { type: HOOK.type, details: body.details }),
+    ]) {
+      assert.deepEqual([status, answer.errors], [400, { 'auth-info': said }])
+    }
+  }
+  assert.deepEqual((await server.store.channels.find(made.id))?.details, details({ 'x-key': 'k1' }))
+  const inQuery = { ...HOOK.details, 'auth-method': 'query-param', 'auth-info': { host: 'a' } }
+  assert.equal((await as.admin.put(`/api/channel/${made.id}`, { details: inQuery })).status, 200)
+})
+
+test('secrets are hidden, and stay when they come back hidden', async (t) => {
+  const now = Date.parse('2026-03-02T06:30:00Z')
+  const { as, server } = await testServer(t, { now: () => now })
   const details = { ...HOOK.details, 'auth-method': 'header', 'auth-info': { 'x-key': 'k1' }, 'signing-secret': 's1' }
   const { body: made } = await as.admin.post('/api/channel', { ...HOOK, details })
   assert.doesNotMatch(JSON.stringify(made), /k1|s1/)
@@ -61,8 +95,40 @@ test('secrets are hidden, and stay when they come back hidden', async (t) => {
   await as.admin.put(`/api/channel/${made.id}`, { details: { ...made.details, url } })
   assert.deepEqual(await kept(), { ...details, url })
   const rotated = { ...made.details, 'signing-secret': 's2' }
-  await as.admin.put(`/api/channel/${made.id}`, { details: rotated })
-  assert.deepEqual(await kept(), { ...details, 'signing-secret': 's2' })
+  const { text: answer } = await as.admin.put(`/api/channel/${made.id}`, { details: rotated })
+  const previous = { 'previous-signing-secret': 's1', 'previous-signing-secret-until': '2026-03-03T06:30:00.000Z' }
+  assert.deepEqual(await kept(), { ...details, 'signing-secret': 's2', ...previous })
+  assert.doesNotMatch(answer, /s1|s2/)
+})
+
+test('a secret that is changed is kept for a day, as long as nobody says otherwise', async (t) => {
+  const clock = { now: Date.parse('2026-03-02T06:30:00Z') }
+  const { as, server } = await testServer(t, { now: () => clock.now })
+  const { url } = HOOK.details
+  const { body: made } = await as.admin.post('/api/channel', { ...HOOK, details: { url, 'signing-secret': 's1' } })
+  const put = async (details: object) => (await as.admin.put(`/api/channel/${made.id}`, { details })).body.details
+  const previous = async () => (await server.store.channels.find(made.id))?.details['previous-signing-secret']
+  const until = 'previous-signing-secret-until'
+  const shown = await put({ url, 'signing-secret': 's2' })
+  assert.deepEqual(shown, { url, 'signing-secret': '**********', [until]: '2026-03-03T06:30:00.000Z' })
+  clock.now += 60_000
+  // A client sends back what it has read.
+  assert.deepEqual(await put({ ...shown, method: 'put' }), { ...shown, method: 'put' })
+  assert.equal(await previous(), 's1')
+  await put({ ...shown, [until]: '2030-01-01T00:00:00Z', 'previous-signing-secret': 'mine' })
+  assert.equal(await previous(), 's1', 'clients do not choose it')
+  await put({ url, 'signing-secret': 's3' })
+  assert.equal(await previous(), 's2')
+  clock.now += 24 * 60 * 60_000
+  assert.equal((await as.admin.get(`/api/channel/${made.id}`)).body.details[until], undefined)
+  await put({ url, 'signing-secret': '**********' })
+  assert.equal(await previous(), undefined, 'its day is over')
+  await put({ url, 'signing-secret': 's4' })
+  await put({ url })
+  assert.deepEqual((await server.store.channels.find(made.id))?.details, { url }, 'no secret, no signature')
+  await put({ url, 'signing-secret': 's5' })
+  await put({ url: 'https://other.example/hook', 'signing-secret': 's6' })
+  assert.equal(await previous(), undefined, 'another host has never known it')
 })
 
 test('secrets stay with the host that they were entered for', async (t) => {

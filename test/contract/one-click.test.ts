@@ -58,3 +58,31 @@ test('an address leaves by one click in its mail program', async (t) => {
   assert.deepEqual(await recipients(), ['user@example.org'])
   assert.equal((await as.nobody.post(path, body, form)).status, 200)
 })
+
+test('newer clients name the channel that the mail came by', async (t) => {
+  const { as, addCard, mailsOf } = await mailing(t)
+  const [, raw = Buffer.of()] = await mailsOf([await addCard('One', 'table', 'select 1 as n')], {})
+  const search = new URL(String((await readMessage(raw)).headers.get('list-unsubscribe')).slice(1, -1)).searchParams
+  const [pulse] = (await as.admin.get('/api/pulse')).body
+  const [channel] = pulse.channels
+  const body = { 'notification-handler-id': channel.id, email: search.get('email'), hash: search.get('hash') }
+  const post = (path: string, more: object = {}) =>
+    as.nobody.post(`/api/notification/unsubscribe${path}`, { ...body, ...more })
+  const count = async () => (await as.admin.get(`/api/pulse/${pulse.id}`)).body.channels[0].recipients.length
+  for (const wrong of [
+    { hash: 'none' },
+    { 'notification-handler-id': channel.id + 1 },
+    { email: 'dev@example.test' },
+  ]) {
+    const refused = await post('', wrong)
+    assert.deepEqual([refused.status, refused.text], [400, 'Invalid hash.'])
+  }
+  assert.equal((await post('', { 'notification-handler-id': 0 })).status, 400)
+  assert.equal(await count(), 2)
+  const left = await post('')
+  assert.deepEqual([left.status, left.body], [200, { status: 'success', title: NAME }], left.text)
+  assert.equal(await count(), 1)
+  assert.equal((await post('')).status, 400, 'it has left')
+  assert.deepEqual((await post('/undo')).body, { status: 'success', title: NAME })
+  assert.equal(await count(), 2)
+})

@@ -189,6 +189,35 @@ test('the mail of an alert and of a subscription is shown before they are saved'
   assert.deepEqual((await as.admin.get('/api/notification')).body, [], 'nothing is saved')
 })
 
+test('a preview reads no more rows than its condition needs', async (t) => {
+  const { as, addCard } = await previewing(t)
+  const query =
+    'with recursive r(n) as (select 1 union all select n + 1 from r where n < 30000) select n as day, n from r'
+  const card_id = await addCard('Many', query, 'line')
+  const goalOf = (goal_value: number) => ({ 'graph.show_goal': true, 'graph.goal_value': goal_value })
+  async function preview(send_condition: string, settings: object = {}) {
+    await as.admin.put(`/api/card/${card_id}`, { visualization_settings: settings })
+    const payload = {
+      card_id,
+      send_condition,
+      change: { by: 1, unit: 'value', direction: 'both', against: 'last-run' },
+    }
+    const { body, status, text } = await as.admin.post('/api/notification/preview', {
+      payload_type: 'notification/card',
+      payload,
+    })
+    assert.equal(status, 200, text)
+    return [body.is_met, body.reason]
+  }
+  assert.deepEqual(await preview('has_result'), [true, 'The question has more than 2,000 rows.'])
+  assert.deepEqual(await preview('no_result'), [false, 'The question has more than 2,000 rows.'])
+  assert.deepEqual(await preview('goal_above', goalOf(500)), [true, '2,000 has reached its goal of 500.'])
+  assert.deepEqual(await preview('goal_above', goalOf(2_500)), [true, '2,500 has reached its goal of 2,500.'])
+  assert.deepEqual(await preview('goal_above', goalOf(40_000)), [false, '30,000 is below its goal of 40,000.'])
+  const [, reason] = await preview('change')
+  assert.equal(reason, 'The value is 30,000; there is no earlier value to compare it with yet.')
+})
+
 test('the pictures of a mail are put into the page', () => {
   const picture = { id: 'card-1', png: Uint8Array.of(1, 2, 3), width: 10, alt: '' }
   const html = htmlWithPictures({ html: '<img src="cid:card-1" width="10">', pictures: [picture] })

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
+import { readPng } from '../support/png-pixels.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 import { webhookServer } from '../support/webhook-server.ts'
@@ -69,6 +70,43 @@ test('an alert is sent as JSON, signed and with what the webhook is signed in wi
     ],
   })
   assert.deepEqual([(await log()).state, sent.is_repeat], ['sent', false])
+})
+
+test('an alert has its picture, and a secret that was changed signs beside the new one for a day', async (t) => {
+  const { as, hook, hour, clock, channelId } = await watching(t, { 'signing-secret': 'first' })
+  const { url } = hook
+  await as.admin.put(`/api/channel/${channelId}`, { details: { url, 'signing-secret': 'second' } })
+  await hour()
+  clock.now += 24 * 60 * 60_000
+  await hour()
+  const [during, after] = hook.received
+  assert.ok(during && after)
+  const signed = (text: string, secret: string) => `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
+  assert.equal(
+    during.headers['x-querent-signature'],
+    `${signed(during.text, 'second')}, ${signed(during.text, 'first')}`,
+  )
+  assert.equal(after.headers['x-querent-signature'], signed(after.text, 'second'))
+  const { visualization } = JSON.parse(during.text).data
+  const [, base64 = ''] = /^data:image\/png;base64,(.+)$/.exec(visualization) ?? []
+  const png = readPng(Buffer.from(base64, 'base64'))
+  assert.equal(png.width, 600)
+  assert.ok(png.height > 50)
+})
+
+test('headers of the server stay its own in a webhook that was saved before there was a rule', async (t) => {
+  const { hook, hour, server, channelId, log } = await watching(t, { 'signing-secret': 'shared' })
+  const before = await server.store.channels.find(channelId)
+  const info = { 'X-Querent-Signature': 'sha256=00', Host: 'evil.example', 'Content-Length': '1', 'x-key': 'k1' }
+  const details = { ...before?.details, 'auth-method': 'header', 'auth-info': info }
+  await server.store.channels.update(channelId, { details })
+  await hour()
+  const [call] = hook.received
+  assert.ok(call, JSON.stringify(await log()))
+  const hmac = createHmac('sha256', 'shared').update(call.text).digest('hex')
+  assert.equal(call.headers['x-querent-signature'], `sha256=${hmac}`)
+  assert.equal(call.headers.host, new URL(hook.url).host)
+  assert.equal(call.headers['x-key'], 'k1')
 })
 
 test('what it is signed in with goes into the query or the body', async (t) => {

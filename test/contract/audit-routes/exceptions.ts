@@ -33,6 +33,10 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'post /unsubscribe': 'needs the link of a mail: notification.recipients-changed by the rule of its table',
   'post /api/pulse/unsubscribe/undo':
     'needs the link of a mail: notification.recipients-changed by the rule of its table',
+  'post /api/notification/unsubscribe':
+    'needs the link of a mail: notification.recipients-changed by the rule of its table',
+  'post /api/notification/unsubscribe/undo':
+    'needs the link of a mail: notification.recipients-changed by the rule of its table',
   'post /api/notification/send': 'sends once and keeps nothing',
   'post /api/notification/preview': 'shows a mail and keeps nothing',
   'post /api/notification/schedule': 'says when a schedule is due and keeps nothing',

@@ -137,6 +137,8 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/session/passkey {"passkey": "none"}
       POST /api/pulse/unsubscribe {"pulse-id": 1, "email": "a@example.org", "hash": "none"}
       POST /api/pulse/unsubscribe/undo {"pulse-id": 1, "email": "a@example.org", "hash": "none"}
+      POST /api/notification/unsubscribe {"notification-handler-id": 1, "email": "a@example.org", "hash": "none"}
+      POST /api/notification/unsubscribe/undo {"notification-handler-id": 1, "email": "a@example.org", "hash": "none"}
       POST /unsubscribe?pulse-id=1&email=a@example.org&hash=none {"List-Unsubscribe": "One-Click"}
     `,
   },

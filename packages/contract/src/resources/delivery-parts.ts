@@ -140,6 +140,12 @@ export const UnsubscribeBody = Type.Object({
   email: Email,
   hash: NonBlank,
 })
+/** As newer clients name what is left: by a channel of it. */
+export const NotificationUnsubscribeBody = Type.Object({
+  'notification-handler-id': PositiveInt,
+  email: Email,
+  hash: NonBlank,
+})
 /** What the link of a mail holds, in its query. */
 export const UnsubscribeQuery = UnsubscribeBody
 /** What mail programs send to that link (RFC 8058). */

@@ -35,6 +35,7 @@ import { metricRoutes } from './metric.ts'
 import { modelIndexRoutes } from './model-index.ts'
 import { moderationReviewRoutes } from './moderation-review.ts'
 import { sandboxRoutes } from './mt.ts'
+import { notificationUnsubscribeRoutes } from './notification-unsubscribe.ts'
 import { notificationRoutes } from './notification.ts'
 import { notifyRoutes } from './notify.ts'
 import { cardParameterRoutes, filterFieldRoutes, unsavedParameterRoutes } from './parameter-values.ts'
@@ -109,6 +110,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   modelIndexRoutes,
   moderationReviewRoutes,
   sandboxRoutes,
+  notificationUnsubscribeRoutes,
   notificationRoutes,
   notifyRoutes,
   cardParameterRoutes,

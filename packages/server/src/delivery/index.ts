@@ -19,6 +19,7 @@ export { inEnglish, msg, wordsIn, type Said, type Say } from './words.ts'
 export { NotDelivered, type Deliver, type Outgoing, type Receipt } from './channels/outgoing.ts'
 export {
   callWebhook,
+  headersFault,
   WEBHOOK_FORMATS,
   webhookDeliver,
   webhookTestBody,

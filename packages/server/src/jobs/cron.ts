@@ -1,5 +1,6 @@
 /** When things recur: cron strings with seconds first and an optional year last, as Quartz writes them. */
 import { Cron } from 'croner'
+import { withoutWraps } from './cron-ranges.ts'
 
 /** Numbers of weekdays begin with 1 for Sunday, and `0/15` is a range, as in Quartz. */
 const OPTIONS = { mode: '7-part', alternativeWeekdays: true, sloppyRanges: true, paused: true } as const
@@ -7,7 +8,7 @@ const OPTIONS = { mode: '7-part', alternativeWeekdays: true, sloppyRanges: true,
 /** True for a cron string that can be scheduled. */
 export function isCron(text: string): boolean {
   try {
-    return new Cron(withYear(text), OPTIONS).nextRun() !== undefined
+    return new Cron(readable(text), OPTIONS).nextRun() !== undefined
   } catch {
     return false
   }
@@ -15,7 +16,7 @@ export function isCron(text: string): boolean {
 
 /** The first time after `after` (epoch milliseconds), as ISO-8601; null when there is none. */
 export function nextTime(cron: string, timeZone: string, after: number): string | null {
-  return new Cron(withYear(cron), { ...OPTIONS, timezone: timeZone }).nextRun(new Date(after))?.toISOString() ?? null
+  return new Cron(readable(cron), { ...OPTIONS, timezone: timeZone }).nextRun(new Date(after))?.toISOString() ?? null
 }
 
 /** True for a cron string that can come twice within a minute. */
@@ -28,7 +29,7 @@ export function isWithinMinute(cron: string): boolean {
 
 const MINUTE_MS = 60_000
 
-/** The year may be left out. */
-function withYear(cron: string): string {
-  return /^\S+(?: +\S+){5}$/.test(cron) ? `${cron} *` : cron
+/** As the library takes it: the year may be left out, and ranges may go over the end. */
+function readable(cron: string): string {
+  return withoutWraps(/^\S+(?: +\S+){5}$/.test(cron) ? `${cron} *` : cron)
 }

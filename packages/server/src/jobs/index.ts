@@ -4,4 +4,4 @@
  */
 export { isCron, isWithinMinute, nextTime } from './cron.ts'
 export { createJobs, type Jobs } from './queue.ts'
-export { queued, taskName, type Task, type TaskName } from './task.ts'
+export { queued, taskName, type Lanes, type Task, type TaskName } from './task.ts'

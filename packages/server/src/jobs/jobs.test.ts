@@ -62,6 +62,32 @@ test('the same work is queued once and done by one process', async (t) => {
   )
 })
 
+test('work waits for room in its lane, and what takes another way passes it', async (t) => {
+  const { one, clock } = await prepare(t)
+  const begun: string[] = []
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  let isFull = true
+  async function run({ name }: Payload): Promise<void> {
+    begun.push(String(name))
+    if (String(name).startsWith('slow')) await gate
+  }
+  const lanes = { most: () => 2, full: () => (isFull ? ['taken'] : []) }
+  one.jobs.add([{ ...task('send', run), concurrency: 10, lanes }])
+  const runAt = new Date(clock.now).toISOString()
+  const queue = (name: string, lane?: string) =>
+    one.store.jobs.put({ key: name, kind: 'send', payload: { name }, runAt, ...(lane !== undefined && { lane }) })
+  for (const name of ['slow 1', 'slow 2', 'slow 3', 'slow 4']) await queue(name, 'slow')
+  await queue('waiting', 'taken')
+  await queue('quick')
+  const all = one.jobs.drain()
+  await until('the first ones', 5_000, () => begun.length === 3)
+  assert.deepEqual(begun.toSorted(), ['quick', 'slow 1', 'slow 2'])
+  isFull = false
+  open()
+  await all
+  assert.deepEqual(begun.toSorted(), ['quick', 'slow 1', 'slow 2', 'slow 3', 'slow 4', 'waiting'])
+})
+
 test('work asked for again while it runs is done once more', async (t) => {
   const { one, clock } = await prepare(t)
   let runs = 0

@@ -66,11 +66,13 @@ interface JobsDeps {
 export function createJobs({ store, observe, now }: JobsDeps): Jobs {
   const id = randomUUID()
   const tasks = new Map<string, Task>()
-  const running = new Map<Promise<void>, string>()
+  const running = new Map<Promise<void>, JobRow>()
   let stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let isStarted = false
   let filling: Promise<void> | undefined
+  /** Of the next call from outside. */
+  let woken = Promise.withResolvers<void>()
   let lookedAt = Number.NEGATIVE_INFINITY
 
   const iso = (time: number) => new Date(time).toISOString()
@@ -131,6 +133,7 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
         worker: id,
         now: iso(now()),
         lockedUntil: leaseEnd(),
+        fullLanes: fullLanes(),
       })
       if (job === undefined) return
       launch(job)
@@ -146,8 +149,18 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
   function kindsWithRoom(): string[] {
     const busy = [...running.values()]
     return [...tasks].flatMap(([kind, { concurrency }]) =>
-      busy.filter((other) => other === kind).length < concurrency ? [kind] : [],
+      busy.filter((other) => other.kind === kind).length < concurrency ? [kind] : [],
     )
+  }
+
+  /** Those that are full, and those that will be once the work that was taken for them has begun. */
+  function fullLanes(): string[] {
+    const claimed = Map.groupBy(running.values(), ({ lane }) => lane)
+    const filled = [...claimed].flatMap(([lane, jobs]) => {
+      const most = tasks.get(jobs[0]?.kind ?? '')?.lanes?.most
+      return lane !== null && most !== undefined && jobs.length >= most(lane) ? [lane] : []
+    })
+    return [...filled, ...[...tasks.values()].flatMap(({ lanes }) => lanes?.full() ?? [])]
   }
 
   function launch(job: JobRow): void {
@@ -158,7 +171,7 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
       running.delete(done)
       wake(0)
     })
-    running.set(done, job.kind)
+    running.set(done, job)
   }
 
   async function halt(): Promise<void> {
@@ -188,7 +201,11 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
   return {
     add,
     enqueue,
-    wake: () => wake(0),
+    wake() {
+      woken.resolve()
+      woken = Promise.withResolvers<void>()
+      wake(0)
+    },
     schedule,
     unschedule,
     async start() {
@@ -204,7 +221,7 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
     async drain() {
       do {
         await fill()
-        await Promise.all(running.keys())
+        await Promise.race([Promise.all(running.keys()), woken.promise])
         await fill()
       } while (running.size > 0)
     },
@@ -218,7 +235,7 @@ export function createJobs({ store, observe, now }: JobsDeps): Jobs {
       }
     },
     kinds: () => [...tasks.keys()],
-    running: () => [...running.values()],
+    running: () => [...running.values()].map(({ kind }) => kind),
     async stop() {
       isStarted = false
       await halt()

@@ -16,10 +16,20 @@ export function taskName<Payload extends object = object>(
   return { kind, keyOf }
 }
 
+/** Ways that work takes, each with room for so much at a time. What fills one does not hold up the others. */
+export interface Lanes {
+  /** How many runs of a lane this process takes at a time. */
+  most(lane: string): number
+  /** Those without room. */
+  full(): readonly string[]
+}
+
 export interface Task<Payload extends object = object> {
   name: TaskName<Payload>
   /** Runs of this task at the same time in one process. */
   concurrency: number
+  /** Where work that is queued with a lane waits until that lane has room. */
+  lanes?: Lanes
   /** How often it is tried before a failing run is given up. */
   tries: number
   /** Whether no one wants to know how it went, for example because it runs every few seconds. */

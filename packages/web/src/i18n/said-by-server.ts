@@ -16,6 +16,8 @@ export const SERVER_TEXTS: ReadonlySet<string> = new Set([
   msg('The webhook no longer exists.'),
   msg('Slack is not set up.'),
   msg('There is nobody to send it to.'),
+  msg('It was not sent, because a later time of its schedule has come.'),
+  msg('The server stopped while it was being sent. It may have arrived.'),
   msg('It was stopped in the meantime.'),
   msg('No card has results.'),
   msg('The mail was given up.'),
@@ -211,6 +213,8 @@ export const SERVER_TEXTS: ReadonlySet<string> = new Set([
 
 /** Those that have values in them. What stands in braces stays as the server wrote it. */
 export const SERVER_TEMPLATES: readonly string[] = [
+  // Of deliveries: what was wrong can be any other text.
+  msg('{reason} It is not tried again, because a later time of its schedule has come.'),
   // The page itself says so of an answer without a text.
   msg('The server answered with status {status}.'),
   msg('The webhook answered with status {status}.'),
@@ -234,6 +238,7 @@ export const SERVER_TEMPLATES: readonly string[] = [
   msg('{value} is below its goal of {goal}.'),
   msg('{value} has reached its goal of {goal}.'),
   msg('The question has {n} rows.'),
+  msg('The question has more than {n} rows.'),
   msg('The connection to the mail server cannot be protected: {reason}'),
   msg('The mail server cannot be reached: {reason}'),
   msg('The mail server refuses this sign-in: {reason}'),

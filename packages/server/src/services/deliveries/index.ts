@@ -37,7 +37,7 @@ export function deliveriesArea(deps: Deps, below: Below) {
   const { unsubscribing, news: notices } = below
   const { link: leaveLink } = unsubscribing
   const notifications = notificationService({ ...below, ...deps, notices })
-  const channels = channelService({ ...deps, notices, stop: notifications.stop })
+  const channels = channelService({ ...deps, pictures: below.pictures, notices, stop: notifications.stop })
   const slack = slackService(deps)
   const sending = sendingService({ ...below, ...deps, notifications, channels, slack, notices, leaveLink })
   return {

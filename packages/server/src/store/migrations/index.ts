@@ -40,6 +40,7 @@ const MIGRATIONS = {
   '0032-left-recipients': () => import('./0032-left-recipients.ts'),
   '0033-upload-rights': () => import('./0033-upload-rights.ts'),
   '0034-generated-columns': () => import('./0034-generated-columns.ts'),
+  '0035-job-lanes': () => import('./0035-job-lanes.ts'),
   '0036-delivery-tries': () => import('./0036-delivery-tries.ts'),
   '0038-persistence': () => import('./0038-persistence.ts'),
 }

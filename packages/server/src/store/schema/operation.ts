@@ -103,6 +103,8 @@ interface JobsTable {
   locked_until: Timestamp | null
   attempts: Defaulted<number>
   last_error: string | null
+  /** The lane in which it waits for room; null for a job that waits for none. */
+  lane: string | null
 }
 
 /** How background work went; clients know it as tasks. */

@@ -5,7 +5,7 @@ import { NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outg
 import { mailFault, mailFaultText } from './failures.ts'
 import { leaveHeaders } from './leave-headers.ts'
 import type { RenderedMail } from './render/index.ts'
-import { sendMail, type SentMail } from './transport.ts'
+import { sendMail, type Mail, type SentMail } from './transport.ts'
 
 /** @param pictures Draws charts. */
 export function emailDeliver(settings: Settings, pictures: Pick<Pictures, 'png'>): Deliver {
@@ -16,22 +16,28 @@ export function emailDeliver(settings: Settings, pictures: Pick<Pictures, 'png'>
     }
     const { renderMail } = await import('./render/index.ts')
     const mail = await renderMail(outgoing, pictures)
-    const [first = ''] = outgoing.recipients
-    const isAlone = outgoing.recipients.length === 1
-    const hides = current.get('bcc-enabled?')
     const message = {
-      ...(isAlone ? { to: first } : hides ? { bcc: [...outgoing.recipients] } : { to: [...outgoing.recipients] }),
+      ...addressed(outgoing.recipients, current.get('bcc-enabled?')),
       ...partsOf(mail),
       messageId: `<${outgoing.id}@${hostOf(outgoing.content.site.url)}>`,
       headers: headersOf(outgoing),
     }
     let hasBegun = false
     try {
-      return receiptOf(await sendMail(current, message, { begins: () => (hasBegun = true) }))
+      return receiptOf(await sendMail(current, message, { begins: () => (hasBegun = true), signal: outgoing.signal }))
     } catch (error) {
       throw failureOf(error, { hasBegun })
     }
   }
+}
+
+/**
+ * Several people do not learn each other's addresses, so theirs are in no header. A mail that names nobody looks like spam, and
+ * some programs show it oddly: `To:` says that the recipients are not shown (RFC 5322, section 3.4).
+ */
+function addressed(recipients: readonly string[], hides: boolean): Pick<Mail, 'to' | 'bcc'> {
+  if (recipients.length < 2 || !hides) return { to: [...recipients] }
+  return { to: 'Undisclosed recipients:;', bcc: [...recipients] }
 }
 
 function partsOf({ subject, text, html, pictures, files }: RenderedMail) {

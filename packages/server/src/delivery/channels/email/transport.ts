@@ -4,8 +4,8 @@ import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import type { SettingsSnapshot } from '../../../settings/index.ts'
 
 export interface Mail {
-  /** Left out when all recipients are hidden from each other. */
-  to?: string | string[]
+  /** An address, several, or a group without members. */
+  to: string | string[]
   bcc?: string[]
   subject: string
   text: string

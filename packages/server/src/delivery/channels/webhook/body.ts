@@ -14,12 +14,13 @@ const MOST_ROWS = 2_000
 /** Of a card in a chat. */
 const MOST_CARDS = 10
 
+interface Written extends Pick<Outgoing, 'content' | 'id' | 'isRepeat'> {
+  /** A PNG of the question of an alert. */
+  picture: Uint8Array | null
+}
+
 /** @param outgoing With its content in the language of `say`. */
-export function webhookBody(
-  format: WebhookFormat,
-  outgoing: Pick<Outgoing, 'content' | 'id' | 'isRepeat'>,
-  say: Say,
-): object {
+export function webhookBody(format: WebhookFormat, outgoing: Written, say: Say): object {
   if (format === 'teams') return teamsBody(outgoing.content, say)
   return format === 'google-chat' ? googleChatBody(outgoing.content, say) : jsonBody(outgoing, say)
 }
@@ -32,7 +33,7 @@ export function webhookTestBody(format: WebhookFormat): object {
   return format === 'google-chat' ? { text: TEST } : { type: 'test', text: TEST }
 }
 
-function jsonBody({ content, id, isRepeat }: Pick<Outgoing, 'content' | 'id' | 'isRepeat'>, say: Say): object {
+function jsonBody({ content, id, isRepeat, picture }: Written, say: Say): object {
   const { kind, notificationId, title, url, reason, filters, sender, senderId, madeAt } = content
   const cards = cardsOf(content)
   const [first] = cards
@@ -45,7 +46,8 @@ function jsonBody({ content, id, isRepeat }: Pick<Outgoing, 'content' | 'id' | '
     reason: reason && say(reason.text, reason.values),
   }
   if (kind === 'alert' && first !== undefined) {
-    return { type: 'alert', alert_id: notificationId, ...common, data: questionData(first) }
+    const visualization = picture && `data:image/png;base64,${Buffer.from(picture).toString('base64')}`
+    return { type: 'alert', alert_id: notificationId, ...common, data: { ...questionData(first), visualization } }
   }
   const data = {
     type: 'dashboard',

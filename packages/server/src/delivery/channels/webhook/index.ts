@@ -5,12 +5,17 @@
 import { createHmac } from 'node:crypto'
 import { AddressNotAllowed, NotConnected, outboundRequest, type OutboundAnswer } from '../../../outbound/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
+import type { Pictures } from '../../../pictures/index.ts'
+import type { DeliveryContent } from '../../content.ts'
 import { contentIn } from '../../said-content.ts'
 import { wordsIn } from '../../words.ts'
+import { cardPng } from '../email/index.ts'
 import { NotDelivered, type Deliver } from '../outgoing.ts'
 import { webhookBody, type WebhookFormat } from './body.ts'
+import { chosenHeaders } from './headers.ts'
 
 export { WEBHOOK_FORMATS, webhookTestBody, type WebhookFormat } from './body.ts'
+export { headersFault } from './headers.ts'
 
 export interface Webhook {
   url: string
@@ -19,21 +24,30 @@ export interface Webhook {
   /** Where `info` goes. */
   auth: 'none' | 'header' | 'query-param' | 'request-body'
   info: Readonly<Record<string, string>>
-  /** Null for no signature. */
-  signingSecret: string | null
+  /** What messages are signed with, the current one first; empty for no signature. */
+  secrets: readonly string[]
 }
 
 const TIMEOUT_MS = 20_000
+/** In pixels: that of a mail. */
+const PICTURE_WIDTH = 600
 /** Of an answer, which nobody reads but whoever tests a webhook. */
 const LARGEST_BYTES = 2 ** 20
 
-/** @param isAllowed Which addresses may be asked. */
-export function webhookDeliver(webhook: Webhook, isAllowed: (address: string) => boolean): Deliver {
+interface WebhookDeps {
+  /** Draws the picture of an alert. */
+  pictures: Pick<Pictures, 'png'>
+  /** Which addresses may be asked. */
+  isAllowed: (address: string) => boolean
+}
+
+export function webhookDeliver(webhook: Webhook, { pictures, isAllowed }: WebhookDeps): Deliver {
   return async (outgoing) => {
-    const { locale } = outgoing
+    const { id, locale, signal } = outgoing
     const content = await contentIn(locale, outgoing.content)
-    const body = webhookBody(webhook.format, { ...outgoing, content }, await wordsIn(locale))
-    const { bytes, answer } = await callWebhook(webhook, body, { id: outgoing.id, signal: outgoing.signal, isAllowed })
+    const picture = webhook.format === 'json' ? await alertPicture(content, { pictures, locale, signal }) : null
+    const body = webhookBody(webhook.format, { ...outgoing, content, picture }, await wordsIn(locale))
+    const { bytes, answer } = await callWebhook(webhook, body, { id, signal, isAllowed })
     refuseStatus(answer)
     return { bytes, refused: [] }
   }
@@ -46,6 +60,19 @@ export interface WebhookRequest {
   headers: Readonly<Record<string, string>>
   /** Null for a method without one. */
   body: string | null
+}
+
+/** What the question of an alert shows, as in a mail; null for what cannot be drawn, and for dashboards, which have many. */
+async function alertPicture(
+  { kind, parts }: DeliveryContent,
+  drawing: Parameters<typeof cardPng>[2],
+): Promise<Uint8Array | null> {
+  const card = kind === 'alert' ? parts.find((part) => part.kind === 'card') : undefined
+  if (card === undefined) return null
+  return cardPng(card, PICTURE_WIDTH, drawing).catch((error: unknown) => {
+    if (drawing.signal.aborted) throw error
+    return null
+  })
 }
 
 interface Calling {
@@ -63,16 +90,16 @@ export async function callWebhook(
   body: object,
   { id, isAllowed, watch, signal }: Calling,
 ): Promise<{ bytes: number; answer: OutboundAnswer }> {
-  const { auth, info, method, signingSecret } = webhook
+  const { auth, info, method, secrets } = webhook
   const url = new URL(webhook.url)
   if (auth === 'query-param') for (const [key, value] of Object.entries(info)) url.searchParams.set(key, value)
   const text = JSON.stringify(auth === 'request-body' ? { ...body, ...info } : body)
   const headers = {
-    'content-type': 'application/json',
     'user-agent': 'Querent',
+    ...(auth === 'header' && chosenHeaders(info)),
+    'content-type': 'application/json',
     'x-querent-delivery': id,
-    ...(signingSecret !== null && { 'x-querent-signature': signature(signingSecret, text) }),
-    ...(auth === 'header' && info),
+    ...(secrets.length > 0 && { 'x-querent-signature': signatures(secrets, text) }),
   }
   watch?.({ method, url, headers, body: method === 'GET' ? null : text })
   try {
@@ -93,9 +120,9 @@ export async function callWebhook(
   }
 }
 
-/** `sha256=` and the HMAC of the body in hexadecimal digits. */
-function signature(secret: string, text: string): string {
-  return `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
+/** For each secret `sha256=` and the HMAC of the body in hexadecimal digits, with commas between them. */
+function signatures(secrets: readonly string[], text: string): string {
+  return secrets.map((secret) => `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`).join(', ')
 }
 
 /**

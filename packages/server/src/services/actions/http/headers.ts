@@ -1,24 +1,10 @@
 /** Headers with variables. A value never ends a header. */
+import { isHeaderName, isHeaderValue, isOfConnection } from '../../../outbound/index.ts'
 import { refusedValue, textOf, write, type Part, type Writer } from './parts.ts'
 
-/** A name as HTTP takes it. */
-const NAME = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i
-/** What HTTP takes in a value. */
-const VALUE = /^[\u0020-\u007e\u00a0-\u00ff]*$/
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json\s*(;|$)/i
-/** What belongs to the connection, or is made here. */
-const OURS = new Set([
-  'connection',
-  'content-length',
-  'expect',
-  'host',
-  'keep-alive',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'x-metabase-action',
-])
+/** Made here. */
+const OURS = 'x-metabase-action'
 
 /** What is wrong with headers, in words; undefined for those that can be used. */
 export function headersFault(entries: readonly (readonly [string, unknown])[] | undefined): string | undefined {
@@ -30,10 +16,11 @@ export function headersFault(entries: readonly (readonly [string, unknown])[] | 
 }
 
 function headerFault([name, value]: readonly [string, unknown]): string | undefined {
-  if (!NAME.test(name)) return `${JSON.stringify(name)} is not a name of a header.`
-  if (OURS.has(name.toLowerCase()) || /^proxy-/i.test(name)) return `${name} cannot be chosen.`
+  if (!isHeaderName(name)) return `${JSON.stringify(name)} is not a name of a header.`
+  if (name.toLowerCase() === OURS || isOfConnection(name)) return `${name} cannot be chosen.`
   if (typeof value !== 'string') return `The value of ${name} has to be a text.`
-  if (!VALUE.test(value)) return `The value of ${name} has a line break or another character that headers do not have.`
+  if (!isHeaderValue(value))
+    return `The value of ${name} has a line break or another character that headers do not have.`
   const isOtherType = name.toLowerCase() === 'content-type' && !JSON_TYPE.test(value)
   return isOtherType ? 'The body is JSON: content-type cannot be another.' : undefined
 }
@@ -54,7 +41,7 @@ class HeaderWriter implements Writer {
 
   value(variable: string, value: unknown): void {
     const text = textOf(value)
-    if (!VALUE.test(text)) {
+    if (!isHeaderValue(text)) {
       throw refusedValue(variable, 'has a line break or another character that headers do not have.')
     }
     this.written += text

@@ -1,18 +1,29 @@
 /** What is kept of a webhook: its address, what it is signed in with, and in which form it gets content. */
 import { invalidField, isMap } from '@querent/contract'
-import { WEBHOOK_FORMATS, type Webhook } from '../../../delivery/index.ts'
+import { headersFault, WEBHOOK_FORMATS, type Webhook } from '../../../delivery/index.ts'
+import { lastSecret, PREVIOUS, PREVIOUS_UNTIL, rotated, signingSecrets } from './rotation.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
 const AUTH_METHODS = ['none', 'header', 'query-param', 'request-body'] as const
 const HTTP_METHODS = ['get', 'post', 'put'] as const
 const FORM_TYPES = ['api-key', 'bearer', 'basic', 'none'] as const
-const KEYS = new Set(['url', 'auth-method', 'auth-info', 'fe-form-type', 'method', 'format', 'signing-secret'])
+const KEYS = new Set([
+  'url',
+  'auth-method',
+  'auth-info',
+  'fe-form-type',
+  'method',
+  'format',
+  'signing-secret',
+  PREVIOUS,
+  PREVIOUS_UNTIL,
+])
 /** Shown in place of a secret. */
 export const HIDDEN = '**********'
 
-/** @throws {ApiError} 400 naming the detail that is wrong. */
-export function readWebhook(details: Details): Webhook {
+/** @param now Epoch milliseconds. @throws {ApiError} 400 naming the detail that is wrong. */
+export function readWebhook(details: Details, now: number): Webhook {
   const stranger = Object.keys(details).find((key) => !KEYS.has(key))
   if (stranger !== undefined) throw invalidField('details', `${stranger} is not a known webhook property.`)
   const { url } = details
@@ -28,8 +39,16 @@ export function readWebhook(details: Details): Webhook {
     method: METHODS[wordOf(details, 'method', HTTP_METHODS) ?? 'post'],
     format: wordOf(details, 'format', WEBHOOK_FORMATS) ?? 'json',
     info: textsOf(details['auth-info']),
-    signingSecret: secret === '' ? null : secret,
+    secrets: signingSecrets(details, now),
   }
+}
+
+/** Details that are saved or tried. @throws {ApiError} 400, also for headers that cannot be sent. */
+export function checkedWebhook(details: Details, now: number): Webhook {
+  const webhook = readWebhook(details, now)
+  const fault = webhook.auth === 'header' ? headersFault(webhook.info) : undefined
+  if (fault !== undefined) throw invalidField('auth-info', fault)
+  return webhook
 }
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT' } as const
@@ -53,32 +72,38 @@ function textsOf(info: unknown): Record<string, string> {
   )
 }
 
-/** Details without their secrets: the values of `auth-info`, and the key of signatures. */
-export function hidden(details: Details): Record<string, unknown> {
-  const info = details['auth-info']
+/** Details without their secrets: the values of `auth-info`, and the keys of signatures. */
+export function hidden(details: Details, now: number): Record<string, unknown> {
+  const { [PREVIOUS]: _previous, [PREVIOUS_UNTIL]: _until, ...own } = details
+  const info = own['auth-info']
+  const { [PREVIOUS_UNTIL]: until } = lastSecret(details, now)
   return {
-    ...details,
+    ...own,
+    ...(until !== undefined && { [PREVIOUS_UNTIL]: until }),
     ...(isMap(info) && { 'auth-info': Object.fromEntries(Object.keys(info).map((key) => [key, HIDDEN])) }),
-    ...(typeof details['signing-secret'] === 'string' && { 'signing-secret': HIDDEN }),
+    ...(typeof own['signing-secret'] === 'string' && { 'signing-secret': HIDDEN }),
   }
 }
 
 /**
- * Details with the secrets that came back hidden, which stay where they were entered for.
- * @throws {ApiError} 400 naming the secret that has to be entered once more.
+ * Details with the secrets that came back hidden, which stay where they were entered for, and with the secret before.
+ * @param now Epoch milliseconds. @throws {ApiError} 400 naming the secret that has to be entered once more.
  */
-export function withSecrets(sent: Details, before: Details): Record<string, unknown> {
+export function withSecrets(details: Details, before: Details, now: number): Record<string, unknown> {
+  const { [PREVIOUS]: _previous, [PREVIOUS_UNTIL]: _until, ...sent } = details
+  const isSamePlace = originOf(sent) === originOf(before)
   const whole = filledIn(sent, before)
   const kept = secretsOf(sent).find(([, value]) => value === HIDDEN)
   const unknown = secretsOf(whole).find(([, value]) => value === HIDDEN)
   if (unknown !== undefined) throw invalidField(unknown[0], 'Enter this secret: there is no earlier one.')
-  if (kept !== undefined && originOf(sent) !== originOf(before)) {
+  if (kept !== undefined && !isSamePlace) {
     throw invalidField(
       kept[0],
       'Enter this secret once more: the address leads to another host than the one it was for.',
     )
   }
-  return whole
+  // Another place has never known the secret before.
+  return isSamePlace ? { ...rotated(whole, before, now) } : whole
 }
 
 /** By the name of the detail. */

@@ -2,13 +2,14 @@
 import { ApiError, notFound, type ChannelTestAnswer } from '@querent/contract'
 import { allowedAddresses, msg, NotDelivered, webhookDeliver, type Deliver } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
+import type { Pictures } from '../../../pictures/index.ts'
 import type { ChannelRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { UserWork } from '../../shared/work.ts'
 import type { NoticeQueue, NoticeService } from '../notices/index.ts'
 import type { NotificationService } from '../saved/index.ts'
 import { flag } from '../wire/flag.ts'
-import { hidden, readWebhook, withSecrets } from './details.ts'
+import { checkedWebhook, hidden, readWebhook, withSecrets } from './details.ts'
 import { tryWebhook } from './trial.ts'
 
 type Flag = boolean | 'true' | 'false' | null | undefined
@@ -27,12 +28,15 @@ const MOST_NAME = 254
 /** Why something stopped that went nowhere else. */
 const SWITCHED_OFF = msg('The webhook that it was sent to was switched off.')
 
-interface ChannelServiceDeps extends Pick<Deps, 'store' | 'change' | 'settings'> {
+interface ChannelServiceDeps extends Pick<Deps, 'store' | 'change' | 'settings' | 'now'> {
+  pictures: Pick<Pictures, 'png'>
   notices: Pick<NoticeService, 'queue'>
   stop: NotificationService['stop']
 }
 
-export function channelService({ store, change, settings, notices, stop }: ChannelServiceDeps) {
+export function channelService({ store, change, settings, now, pictures, notices, stop }: ChannelServiceDeps) {
+  const record = ({ details, ...row }: ChannelRow) => ({ ...row, details: hidden(details, now()) })
+
   async function find(id: number): Promise<ChannelRow> {
     const channel = await store.channels.find(id)
     if (channel === undefined) throw notFound()
@@ -55,14 +59,15 @@ export function channelService({ store, change, settings, notices, stop }: Chann
   }
 
   async function create(user: CurrentUser, { name, description, details, active }: ChannelInput) {
-    readWebhook(withSecrets(details, {}))
+    const whole = withSecrets(details, {}, now())
+    checkedWebhook(whole, now())
     await requireFreeName(name)
     const id = await change(user, ({ repositories, time }) =>
       repositories.channels.create({
         name,
         description: description ?? null,
         type: 'channel/http',
-        details,
+        details: whole,
         active: flag(active) ?? true,
         created_at: time,
         updated_at: time,
@@ -87,8 +92,8 @@ export function channelService({ store, change, settings, notices, stop }: Chann
   /** Switching a webhook off frees its name and removes it from deliveries. */
   async function update(user: CurrentUser, id: number, changes: ChannelChanges) {
     const before = await find(id)
-    const details = changes.details == null ? undefined : withSecrets(changes.details, before.details)
-    if (details !== undefined) readWebhook(details)
+    const details = changes.details == null ? undefined : withSecrets(changes.details, before.details, now())
+    if (details !== undefined) checkedWebhook(details, now())
     if (changes.name != null) await requireFreeName(changes.name, id)
     const active = flag(changes.active) ?? before.active
     const isSwitchedOff = before.active && !active
@@ -114,8 +119,14 @@ export function channelService({ store, change, settings, notices, stop }: Chann
   async function deliverTo(id: number | null): Promise<Deliver> {
     const channel = id === null ? undefined : await store.channels.find(id)
     if (channel?.active !== true) throw new NotDelivered('The webhook no longer exists.', { isPermanent: true })
-    const webhook = readWebhook(channel.details)
-    return webhookDeliver(webhook, await allowedAt(webhook.url))
+    const webhook = readWebhook(channel.details, now())
+    return webhookDeliver(webhook, { pictures, isAllowed: await allowedAt(webhook.url) })
+  }
+
+  /** Where a webhook leads; undefined for one that is gone. */
+  async function hostOf(id: number | null): Promise<string | undefined> {
+    const url = id === null ? undefined : (await store.channels.find(id))?.details['url']
+    return typeof url === 'string' && URL.canParse(url) ? new URL(url).host : undefined
   }
 
   /** Sends a test message. @throws {ApiError} 400 with what was sent and answered. */
@@ -123,15 +134,12 @@ export function channelService({ store, change, settings, notices, stop }: Chann
     { details, id }: Pick<ChannelInput, 'details'> & { id?: number | null },
     signal: AbortSignal,
   ): Promise<ChannelTestAnswer> {
-    const webhook = readWebhook(withSecrets(details, id == null ? {} : (await find(id)).details))
+    const known = id == null ? {} : (await find(id)).details
+    const webhook = checkedWebhook(withSecrets(details, known, now()), now())
     return tryWebhook(webhook, { isAllowed: await allowedAt(webhook.url), signal })
   }
 
-  return { list, get, create, update, deliverTo, test }
+  return { list, get, create, update, deliverTo, hostOf, test }
 }
 
 export type ChannelService = ReturnType<typeof channelService>
-
-function record({ details, ...row }: ChannelRow) {
-  return { ...row, details: hidden(details) }
-}

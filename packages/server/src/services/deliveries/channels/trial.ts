@@ -60,8 +60,8 @@ function shownBody(body: string, names: ReadonlySet<string>): string {
 }
 
 /** Some answers repeat what they were asked. */
-function hiding({ info, signingSecret }: Webhook): (text: string) => string {
-  const secrets = [...Object.values(info), signingSecret ?? ''].filter(({ length }) => length >= LEAST_SECRET)
+function hiding({ info, secrets: signing }: Webhook): (text: string) => string {
+  const secrets = [...Object.values(info), ...signing].filter(({ length }) => length >= LEAST_SECRET)
   return (text) => secrets.reduce((left, secret) => left.replaceAll(secret, HIDDEN), text)
 }
 

@@ -23,4 +23,11 @@ export function extentReader(column: number | undefined): { see(row: readonly un
   return { see, extent: () => extent }
 }
 
+/** @param column As of {@link extentReader}. */
+export function extentOfRows(column: number | undefined, rows: readonly (readonly unknown[])[]): Extent {
+  const reader = extentReader(column)
+  for (const row of rows) reader.see(row)
+  return reader.extent()
+}
+
 const numberOf = (cell: unknown): number => (cell === null || cell === undefined ? Number.NaN : Number(cell))

@@ -3,10 +3,10 @@ import { goalOf, valueColumn } from '@querent/contract/goals/index.ts'
 import { isEmptyResult, msg, type DeliveredCard, type DeliveredResult, type Said } from '../../../delivery/index.ts'
 import type { StoredCondition } from '../../../store/index.ts'
 
-import { extentReader, type Extent } from './extent.ts'
+import { extentOfRows, type Extent } from './extent.ts'
 
 export { comparedBefore } from './compared.ts'
-export { extentReader, type Extent } from './extent.ts'
+export { extentOfRows, extentReader, type Extent } from './extent.ts'
 
 /** What a condition looks at. */
 interface Judged extends DeliveredResult {
@@ -59,13 +59,31 @@ export function outcomeOf(
   }
 }
 
+/**
+ * Whether more rows cannot change the outcome, but only the numbers in its sentence.
+ * @param extent Of the rows so far, at least one.
+ */
+export function isDecided(
+  condition: StoredCondition,
+  card: Pick<DeliveredCard, 'display' | 'settings'>,
+  { highest, lowest }: Extent,
+): boolean {
+  if (condition.kind === 'change') return false
+  if (condition.kind !== 'goal') return true
+  const goal = goalOf(card)
+  if (goal === null) return true
+  return condition.isAbove ? highest !== null && highest >= goal : lowest !== null && lowest < goal
+}
+
 function rowsOutcome(kind: 'rows' | 'no-rows', result: Judged): Outcome {
   const isEmpty = isEmptyResult(result)
   const count = isEmpty ? 0 : (result.extent?.rowCount ?? result.rowCount)
-  return { isMet: isEmpty === (kind === 'no-rows'), measured: String(count), reason: rowsSentence(count) }
+  const isCounted = result.isCut !== true || result.extent !== undefined
+  return { isMet: isEmpty === (kind === 'no-rows'), measured: String(count), reason: rowsSentence(count, isCounted) }
 }
 
-function rowsSentence(count: number): Said {
+function rowsSentence(count: number, isCounted: boolean): Said {
+  if (!isCounted) return { text: msg('The question has more than {n} rows.'), values: { n: count } }
   if (count === 0) return { text: msg('The question has no results.') }
   if (count === 1) return { text: msg('The question has 1 row.') }
   return { text: msg('The question has {n} rows.'), values: { n: count } }
@@ -139,8 +157,5 @@ function extentOf(card: Pick<DeliveredCard, 'display' | 'settings'>, { cols, row
   if (rows.length > 0 && column === undefined) {
     throw new BrokenCondition(msg('It is unclear which column of the question to compare.'))
   }
-  if (extent !== undefined) return extent
-  const reader = extentReader(column)
-  for (const row of rows) reader.see(row)
-  return reader.extent()
+  return extent ?? extentOfRows(column, rows)
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
 import type { BeforeDeleting } from '../../shared/before-deleting.ts'
 import type { UserWork, Work } from '../../shared/work.ts'
+import { isAllowedDomain } from '../saved/index.ts'
 import { audienceOf } from './audience.ts'
 import { NOTICE, type Notice } from './notice.ts'
 import { OWNER_NOTICE, ownerNoticeTask, type OwnerNews } from './owner-notices.ts'
@@ -70,6 +71,8 @@ export function noticeService({ store, settings, email, leaveLink }: NoticeDeps)
   async function run(notice: Notice, signal: AbortSignal): Promise<void> {
     const [current, person] = await Promise.all([settings.current(), store.users.findByEmail(notice.to)])
     if (current.get('email-smtp-host') === null || person?.is_active === false) return
+    // What is sent does not go there either. Where people have accounts is not limited.
+    if (person === undefined && !isAllowedDomain(current, notice.to)) return
     const say = await wordsIn(person?.locale ?? current.get('site-locale'))
     const site = { name: current.get('site-name'), url: current.get('site-url') ?? '' }
     const leaveUrl = person === undefined ? await leaveLink(notice.notification, notice.to) : null

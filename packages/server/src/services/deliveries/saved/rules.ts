@@ -1,7 +1,7 @@
 /** What has to hold of a subscription or alert before it is saved or tried. */
 import { forbidden, invalidField, notFound } from '@querent/contract'
 import { goalOf, valueColumn } from '@querent/contract/goals/index.ts'
-import { canSubscribe, requireRight } from '../../../permissions/check.ts'
+import { canMonitor, canSubscribe, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { CardService } from '../../content/cards/index.ts'
 import type { DashboardService } from '../../content/dashboards/index.ts'
@@ -24,7 +24,8 @@ export function notificationRules({ store, settings, cards, dashboards }: RuleDe
    * @throws {ApiError} 403 or 404 for content that the user may not see; 400 naming the field; as for recipients.
    */
   async function requireAllowed(user: CurrentUser, input: NotificationInput, before?: Notification): Promise<void> {
-    requireRight(canSubscribe(user))
+    // Whoever may no longer subscribe can still stop what they made.
+    requireRight(canSubscribe(user) || (before !== undefined && (canMonitor(user) || !input.active)))
     if (input.dashboard_id !== null) await requireDashboard(user, input.dashboard_id, input)
     const ids = [input.card_id, ...input.cards.map(({ id }) => id)].filter((id) => id !== null)
     await cards.requireReadable(user, ids)

@@ -5,7 +5,7 @@ import { msg, type DeliveredCard, type DeliveredResult, type DeliveryContent } f
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
-import { BrokenCondition, extentReader, outcomeOf } from '../conditions/index.ts'
+import { BrokenCondition, extentOfRows, extentReader, isDecided, outcomeOf } from '../conditions/index.ts'
 import type { EarlierOutcome, Extent, Outcome } from '../conditions/index.ts'
 import { comparedBefore } from '../conditions/index.ts'
 import type { ContentDeps } from './content-deps.ts'
@@ -18,6 +18,8 @@ export interface MakeOptions {
   /** Of those who get mails with charts, which are drawn as their answers come, and of those who get the whole as a PDF. */
   locales: Readonly<Record<'charts' | 'pdf', readonly string[]>>
   signal: AbortSignal
+  /** Of a preview: no more rows are read than the outcome needs, so its numbers may be those of the first rows. */
+  isPreview?: boolean
 }
 
 export interface MadeContent {
@@ -33,11 +35,13 @@ export async function alertContent(
   deps: ContentDeps,
   creator: CurrentUser,
   notification: Notification,
-  { dueAt, signal }: { dueAt: string; signal: AbortSignal },
+  { dueAt, signal, isPreview = false }: Omit<MakeOptions, 'locales'>,
 ): Promise<MadeContent> {
   const found = await alertCard(deps, creator, notification.card_id ?? 0, signal)
   if ('error' in found.result) throw new Error(`The question failed: ${found.result.error}`)
-  const extent = await extentOf(deps, creator, { ...found, result: found.result }, signal)
+  const { condition } = notification
+  const isEnough = (seen: Extent) => isPreview && isDecided(condition, found, seen)
+  const extent = await extentOf(deps, creator, { ...found, result: found.result }, { isEnough, signal })
   const result = { ...found.result, rowCount: extent?.rowCount ?? found.result.rowCount }
   const card = { ...found, result }
   const outcome = await judged(deps, notification, { card, result: { ...result, extent }, dueAt })
@@ -78,19 +82,36 @@ async function alertCard(
   return runCard(deps, creator, id, signal)
 }
 
-/** Of all rows, where the answer has only the first; undefined where it has all. */
+interface Reading {
+  /** Whether what was seen is enough. */
+  isEnough: (seen: Extent) => boolean
+  signal: AbortSignal
+}
+
+/** Of all rows, where the answer has only the first; undefined where it has all, or enough of them. */
 async function extentOf(
   { cardQueries, store }: ContentDeps,
   creator: CurrentUser,
   { cardId: id, display, settings, result }: Omit<DeliveredCard, 'result'> & { result: DeliveredResult },
-  signal: AbortSignal,
+  { isEnough, signal }: Reading,
 ): Promise<Extent | undefined> {
   if (result.isCut !== true) return undefined
-  const reader = extentReader(valueColumn({ display, settings }, result.cols))
-  const run = { parameters: [], context: 'pulse', signal, versions: await store.versions() }
-  await cardQueries.scan({ user: creator, id }, run, reader.see).catch((error: unknown) => {
-    throw signal.aborted || error instanceof ApiError ? error : new Error(`The question failed: ${messageOf(error)}`)
-  })
+  const column = valueColumn({ display, settings }, result.cols)
+  if (isEnough(extentOfRows(column, result.rows))) return undefined
+  const reader = extentReader(column)
+  const enough = new AbortController()
+  const run = { parameters: [], context: 'pulse', signal: AbortSignal.any([signal, enough.signal]) }
+  const see = (row: readonly unknown[]) => {
+    if (enough.signal.aborted) return
+    reader.see(row)
+    if (isEnough(reader.extent())) enough.abort()
+  }
+  await cardQueries
+    .scan({ user: creator, id }, { ...run, versions: await store.versions() }, see)
+    .catch((error: unknown) => {
+      if (enough.signal.aborted && !signal.aborted) return
+      throw signal.aborted || error instanceof ApiError ? error : new Error(`The question failed: ${messageOf(error)}`)
+    })
   return reader.extent()
 }
 

@@ -1,4 +1,5 @@
 /** Sending: what is due, one delivery after the other, and what somebody asks for now. Tested by test/contract/delivery.test.ts. */
+import { randomUUID } from 'node:crypto'
 import { ApiError } from '@querent/contract'
 import { drawingAhead, type EmailChannel } from '../../../delivery/index.ts'
 import { queued, type Task } from '../../../jobs/index.ts'
@@ -9,7 +10,6 @@ import type { WithRights } from '../../../permissions/with-rights.ts'
 import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
-import { countTry, throttle, throttledText } from '../../shared/throttle.ts'
 import type { ChannelService } from '../channels/index.ts'
 import type { NoticeService } from '../notices/index.ts'
 import { findOwner, OWNER_GONE, type NotificationInput, type NotificationService } from '../saved/index.ts'
@@ -19,9 +19,10 @@ import { alertContent, type MadeContent, type MakeOptions } from './alert-conten
 import { channelsOf } from './channels.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { dashboardContent } from './dashboard-content.ts'
-import { deliverTask, includesOf } from './deliver.ts'
+import { deliverTask, deliveryLanes, includesOf } from './deliver/index.ts'
 import { draftOf } from './drafts.ts'
 import { dueDeliveries } from './due.ts'
+import { sendLimits } from './limits.ts'
 import { messagesOf } from './messages.ts'
 import { previewsOf } from './previews.ts'
 import { mailReaders } from './readers.ts'
@@ -55,9 +56,6 @@ async function localesOf<Some extends Message>(
   return { charts: await of(charts), pdf: await of(pdf) }
 }
 
-/** Everybody who receives it gets a message each time: of one person, it is asked for once in this time. */
-const BETWEEN_SENDS_MS = 60_000
-
 export function sendingService(deps: SendingDeps) {
   const { store, change, settings, now, jobs, notifications } = deps
   const content: ContentDeps = {
@@ -73,10 +71,10 @@ export function sendingService(deps: SendingDeps) {
   function makeAs(
     user: CurrentUser,
     notification: Notification,
-    { dueAt, locales, signal }: MakeOptions,
+    { locales, ...when }: MakeOptions,
   ): Promise<MadeContent> {
-    if (notification.payload_type === 'notification/card')
-      return alertContent(content, user, notification, { dueAt, signal })
+    const { signal } = when
+    if (notification.payload_type === 'notification/card') return alertContent(content, user, notification, when)
     const drawings = locales.charts.map((locale) => ({ pictures: deps.pictures, locale, signal }))
     const onCard = drawings.length > 0 ? drawingAhead(drawings) : undefined
     return dashboardContent(content, user, notification, { signal, onCard, pdfLocales: locales.pdf })
@@ -92,11 +90,10 @@ export function sendingService(deps: SendingDeps) {
   }
 
   const readers = mailReaders(deps)
-  const deliver = deliverTask({ ...deps, make, channels, readersOf: readers.of, stop: notifications.stop })
+  const lanes = deliveryLanes(deps.channels.hostOf, jobs.wake)
+  const deliver = deliverTask({ ...deps, make, channels, lanes, readersOf: readers.of, stop: notifications.stop })
   const due = dueDeliveries(deps)
-
-  const counted = { free: 1, keptMs: BETWEEN_SENDS_MS, delayMs: () => BETWEEN_SENDS_MS }
-  const sends = throttle({ store, name: 'send delivery', ...counted, now })
+  const limits = sendLimits(deps)
 
   /**
    * Has a saved one sent now, whatever its schedule and condition say.
@@ -104,8 +101,7 @@ export function sendingService(deps: SendingDeps) {
    */
   async function send(user: CurrentUser, id: number, handlerIds: readonly number[] | null): Promise<void> {
     const { notification } = await notifications.get(user, id)
-    const seconds = await countTry([[sends, `${id} ${user.id}`]])
-    if (seconds > 0) throw new ApiError(429, throttledText(seconds), { 'retry-after': String(seconds) })
+    await limits.require(user, notification.id)
     await change(user, async ({ repositories, time }) => {
       const delivery = await repositories.deliveries.add({
         notification_id: notification.id,
@@ -125,9 +121,13 @@ export function sendingService(deps: SendingDeps) {
     jobs.wake()
   }
 
-  /** Sends one that is not saved, while the caller waits. @throws {ApiError} 400 with the words of what did not take it. */
+  /**
+   * Sends one that is not saved, while the caller waits.
+   * @throws {ApiError} 400 with the words of what did not take it; 429 for the sixth time in a minute.
+   */
   async function sendDraft(user: CurrentUser, input: NotificationInput, signal: AbortSignal): Promise<void> {
     await notifications.rules.requireAllowed(user, input)
+    await limits.requireUnsaved(user)
     const time = new Date(now()).toISOString()
     const draft = await draftOf(store, user, input, time)
     try {
@@ -138,7 +138,8 @@ export function sendingService(deps: SendingDeps) {
       if (made.isEmpty && draft.skip_if_empty) return
       for (const message of messages) {
         const send = await channels[message.channel_type](message)
-        const id = `test-${user.id}-${Date.parse(time)}`
+        // Of its own for each, or mail servers take the second one for the first.
+        const id = `test-${randomUUID()}`
         await send({
           includes: includesOf(draft, message),
           content: made.content,

@@ -78,7 +78,7 @@ export function previewsOf(deps: PreviewDeps) {
     const locale = await deps.localeOf(user)
     const tried = await draftOf(deps.store, user, { ...input, cards, handlers }, time)
     const made = await deps
-      .makeAs(user, tried, { dueAt: time, locales: { charts: [locale], pdf: [] }, signal })
+      .makeAs(user, tried, { dueAt: time, locales: { charts: [locale], pdf: [] }, signal, isPreview: true })
       .catch((error: unknown) => {
         throw error instanceof ApiError || signal.aborted ? error : new ApiError(400, { message: messageOf(error) })
       })

@@ -83,6 +83,11 @@ export function unsubscribingService({ store, change, settings, now }: Unsubscri
     return own.length > 0
   }
 
+  /** The delivery that a handler belongs to; where there is none, an id that nothing has. */
+  async function ofHandler(id: number): Promise<number> {
+    return (await store.notifications.ofHandler(id)) ?? 0
+  }
+
   /**
    * Undoes that an address left. Whom somebody else has taken out since stays out.
    * @throws {ApiError} 400 for an address that receives it, or has not left; 403 for one of a domain that is not allowed.
@@ -99,7 +104,7 @@ export function unsubscribingService({ store, change, settings, now }: Unsubscri
     return { status: 'success' as const, title: await titleOf(notification) }
   }
 
-  return { link, leave, leaveByButton, comeBack }
+  return { link, leave, leaveByButton, comeBack, ofHandler }
 }
 
 function recipientsOf({ handlers }: Notification, email: string) {

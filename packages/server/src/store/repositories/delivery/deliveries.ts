@@ -54,6 +54,32 @@ export function deliveryRepository(context: StoreContext) {
       return added?.id
     },
 
+    /** Whether the schedule was due after a time and up to another one. */
+    async hasBetween(scheduleId: number, { after, upTo }: { after: string; upTo: string }): Promise<boolean> {
+      const row = await db
+        .selectFrom('deliveries')
+        .select('id')
+        .where('schedule_id', '=', scheduleId)
+        .where('due_at', '>', after)
+        .where('due_at', '<=', upTo)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** What became of the last time of a schedule before another one. */
+    async stateBefore(scheduleId: number, before: string): Promise<DeliveryRow['state'] | undefined> {
+      const row = await db
+        .selectFrom('deliveries')
+        .select('state')
+        .where('schedule_id', '=', scheduleId)
+        .where('due_at', '<', before)
+        .orderBy('due_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.state
+    },
+
     find: (id: number) => db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst(),
 
     async update(id: number, changes: RowChanges<'deliveries'>): Promise<void> {
@@ -90,13 +116,13 @@ export function deliveryRepository(context: StoreContext) {
       await db.updateTable('delivery_messages').set(changes).where('id', '=', id).execute()
     },
 
-    /** Gives up the messages of a delivery that would be tried again. */
-    async failWaiting(deliveryId: number): Promise<void> {
+    /** Gives up the messages of a delivery that have not ended. */
+    async failOpen(deliveryId: number): Promise<void> {
       await db
         .updateTable('delivery_messages')
         .set({ state: 'failed' })
         .where('delivery_id', '=', deliveryId)
-        .where('state', '=', 'waiting')
+        .where('state', 'not in', ['sent', 'failed'])
         .execute()
     },
 

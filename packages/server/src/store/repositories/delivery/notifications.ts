@@ -108,25 +108,7 @@ export function notificationRepository({ db, change }: StoreContext) {
       await change('content', (db) => db.deleteFrom('notifications').where('id', '=', id).execute())
     },
 
-    async addHandler(row: Omit<NewRow<'notification_handlers'>, 'entity_id'>): Promise<number> {
-      const values = { ...row, entity_id: newEntityId() }
-      return (await db.insertInto('notification_handlers').values(values).returning('id').executeTakeFirstOrThrow()).id
-    },
-
-    async updateHandler(id: number, changes: RowChanges<'notification_handlers'>): Promise<void> {
-      await db.updateTable('notification_handlers').set(changes).where('id', '=', id).execute()
-    },
-
-    async deleteHandlers(ids: readonly number[]): Promise<void> {
-      if (ids.length > 0) await db.deleteFrom('notification_handlers').where('id', 'in', ids).execute()
-    },
-
-    /** Those of a channel that was switched off. @returns ids of the notifications that had them. */
-    async deleteHandlersOfChannel(channelId: number): Promise<number[]> {
-      const gone = db.deleteFrom('notification_handlers').where('channel_id', '=', channelId)
-      const rows = await gone.returning('notification_id').execute()
-      return [...new Set(rows.map((row) => row.notification_id))]
-    },
+    ...handlers(db),
 
     async addSchedule(row: NewRow<'notification_schedules'>): Promise<void> {
       await db.insertInto('notification_schedules').values(row).execute()
@@ -166,6 +148,37 @@ export function notificationRepository({ db, change }: StoreContext) {
 
     async deleteRecipients(ids: readonly number[]): Promise<void> {
       if (ids.length > 0) await db.deleteFrom('notification_recipients').where('id', 'in', ids).execute()
+    },
+  }
+}
+
+/** Channels with their recipients. */
+function handlers(db: StoreContext['db']) {
+  return {
+    async addHandler(row: Omit<NewRow<'notification_handlers'>, 'entity_id'>): Promise<number> {
+      const values = { ...row, entity_id: newEntityId() }
+      return (await db.insertInto('notification_handlers').values(values).returning('id').executeTakeFirstOrThrow()).id
+    },
+
+    /** The notification that a handler belongs to. */
+    async ofHandler(id: number): Promise<number | undefined> {
+      const rows = db.selectFrom('notification_handlers').select('notification_id').where('id', '=', id)
+      return (await rows.executeTakeFirst())?.notification_id
+    },
+
+    async updateHandler(id: number, changes: RowChanges<'notification_handlers'>): Promise<void> {
+      await db.updateTable('notification_handlers').set(changes).where('id', '=', id).execute()
+    },
+
+    async deleteHandlers(ids: readonly number[]): Promise<void> {
+      if (ids.length > 0) await db.deleteFrom('notification_handlers').where('id', 'in', ids).execute()
+    },
+
+    /** Those of a channel that was switched off. @returns ids of the notifications that had them. */
+    async deleteHandlersOfChannel(channelId: number): Promise<number[]> {
+      const gone = db.deleteFrom('notification_handlers').where('channel_id', '=', channelId)
+      const rows = await gone.returning('notification_id').execute()
+      return [...new Set(rows.map((row) => row.notification_id))]
     },
   }
 }

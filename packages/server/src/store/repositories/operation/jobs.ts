@@ -19,6 +19,8 @@ interface JobClaim {
   worker: string
   now: string
   lockedUntil: string
+  /** Lanes without room in this process: what waits for one of them is left where it is. */
+  fullLanes?: readonly string[]
 }
 
 export interface NewJob {
@@ -26,6 +28,8 @@ export interface NewJob {
   kind: string
   payload: JsonObject
   runAt: string
+  /** The lane that has to have room before it is begun. */
+  lane?: string
 }
 
 export function jobRepository({ db, engine }: StoreContext) {
@@ -46,19 +50,20 @@ export function jobRepository({ db, engine }: StoreContext) {
      * Adds a job, or moves the one with this key to the new time. One that runs at that moment runs once more
      * afterwards, since what it did may already be out of date.
      */
-    async put({ key, kind, payload, runAt }: NewJob): Promise<void> {
+    async put(job: NewJob): Promise<void> {
+      const { payload, run_at, lane, ...row } = rowOf(job)
       await db
         .insertInto('jobs')
-        .values({ key, kind, payload, run_at: runAt, locked_by: null, locked_until: null, last_error: null })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ payload, run_at: runAt, attempts: 0 }))
+        .values({ ...row, payload, run_at, lane })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ payload, run_at, lane, attempts: 0 }))
         .execute()
     },
 
     /** Adds a job unless there is one with this key; true when it was added. */
-    async putIfAbsent({ key, kind, payload, runAt }: NewJob): Promise<boolean> {
+    async putIfAbsent(job: NewJob): Promise<boolean> {
       const { numInsertedOrUpdatedRows = 0n } = await db
         .insertInto('jobs')
-        .values({ key, kind, payload, run_at: runAt, locked_by: null, locked_until: null, last_error: null })
+        .values(rowOf(job))
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirst()
       return numInsertedOrUpdatedRows > 0n
@@ -97,7 +102,7 @@ export function jobRepository({ db, engine }: StoreContext) {
     },
 
     /** Takes the job that has been due for longest; no two processes get the same one. */
-    async claim({ kinds, worker, now, lockedUntil }: JobClaim): Promise<JobRow | undefined> {
+    async claim({ kinds, worker, now, lockedUntil, fullLanes = [] }: JobClaim): Promise<JobRow | undefined> {
       if (kinds.length === 0) return undefined
       // Further ahead, no claim reaches: a clock that was ahead has left it.
       const tooLate = new Date(Date.parse(lockedUntil) + CLOCKS_DIFFER_MS).toISOString()
@@ -108,6 +113,9 @@ export function jobRepository({ db, engine }: StoreContext) {
         .where('run_at', '<=', now)
         .where((e) =>
           e.or([e('locked_until', 'is', null), e('locked_until', '<=', now), e('locked_until', '>', tooLate)]),
+        )
+        .$if(fullLanes.length > 0, (query) =>
+          query.where((e) => e.or([e('lane', 'is', null), e('lane', 'not in', fullLanes)])),
         )
         .orderBy('run_at')
         .orderBy('id')
@@ -172,4 +180,9 @@ export function jobRepository({ db, engine }: StoreContext) {
         .execute()
     },
   }
+}
+
+function rowOf({ key, kind, payload, runAt, lane }: NewJob) {
+  const unclaimed = { locked_by: null, locked_until: null, last_error: null }
+  return { key, kind, payload, run_at: runAt, lane: lane ?? null, ...unclaimed }
 }
