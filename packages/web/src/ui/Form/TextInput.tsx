@@ -53,21 +53,25 @@ export function TextInput(props: TextInputProps) {
           step={step}
           className={isMono === true ? `${styles.input} ${styles.mono}` : styles.input}
         />
-        {suggestions !== undefined && (
-          <datalist id={listId}>
-            {suggestions.map((one) => {
-              const { value, label } = typeof one === 'string' ? { value: one, label: undefined } : one
-              return (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              )
-            })}
-          </datalist>
-        )}
+        {suggestions !== undefined && <Suggestions id={listId} values={suggestions} />}
         {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
       </div>
       <FieldHelp help={help} error={error} />
     </TextField>
+  )
+}
+
+function Suggestions({ id, values }: { id: string; values: readonly (string | Suggestion)[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((one) => {
+        const { value, label } = typeof one === 'string' ? { value: one, label: undefined } : one
+        return (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        )
+      })}
+    </datalist>
   )
 }

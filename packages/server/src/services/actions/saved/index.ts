@@ -104,25 +104,8 @@ export function actionService({ store, change, connections, settings, collection
     requireSqlRight(user, parts)
     await requireHostRight(user, parts)
     await requireFits(parts, model)
-    const id = await change(user, (work) => add(work, { ...input, model_id: model.id }))
+    const id = await change(user, (work) => addTo(work, { ...input, model_id: model.id }))
     return get(user, id)
-  }
-
-  /** Part of a change: an action that fits its model, which is not checked. Gives its id. */
-  function add({ repositories, user, time }: UserWork, input: NewAction & { model_id: number }): Promise<number> {
-    const { name, description = null, model_id, parameters, parameter_mappings = null, visualization_settings } = input
-    return repositories.actions.create({
-      ...typedParts(input),
-      name,
-      description,
-      model_id,
-      creator_id: user.id,
-      parameters: parameters ?? [],
-      parameter_mappings,
-      visualization_settings: visualization_settings ?? {},
-      created_at: time,
-      updated_at: time,
-    })
   }
 
   /** Only administrators choose what is asked on private addresses. @throws {ApiError} 403 */
@@ -179,10 +162,27 @@ export function actionService({ store, change, connections, settings, collection
     await writableConnection(connections, database_id ?? model?.database_id ?? null)
   }
 
-  return { list, get, create, add, update, remove, ...runnableActions(store, access), ...shared }
+  return { list, get, create, add: addTo, update, remove, ...runnableActions(store, access), ...shared }
 }
 
 export type ActionService = ReturnType<typeof actionService>
+
+/** Part of a change: an action that fits its model, which is not checked. Gives its id. */
+function addTo({ repositories, user, time }: UserWork, input: NewAction & { model_id: number }): Promise<number> {
+  const { name, description = null, model_id, parameters, parameter_mappings = null, visualization_settings } = input
+  return repositories.actions.create({
+    ...typedParts(input),
+    name,
+    description,
+    model_id,
+    creator_id: user.id,
+    parameters: parameters ?? [],
+    parameter_mappings,
+    visualization_settings: visualization_settings ?? {},
+    created_at: time,
+    updated_at: time,
+  })
+}
 
 const sqlOf = ({ database_id, dataset_query }: TypedParts) => [database_id, dataset_query]
 

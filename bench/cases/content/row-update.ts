@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { postgresServer } from '../../test/support/servers.ts'
-import { connect, tableId, type Bench } from '../support/context.ts'
-import { send } from '../support/http.ts'
-import type { BenchRow } from '../support/report.ts'
-import { alternately, median } from '../support/stats.ts'
+import { postgresServer } from '../../../test/support/servers.ts'
+import { connect, tableId, type Bench } from '../../support/context.ts'
+import { send } from '../../support/http.ts'
+import type { BenchRow } from '../../support/report.ts'
+import { alternately, median } from '../../support/stats.ts'
 
 const ROUNDS = 200
 const WARM_UPS = 50
