@@ -200,6 +200,10 @@ test('letters of all scripts are text in a document, the same bytes each time', 
     'മലയാളം റിപ്പോർട്ട്',
     'ગુજરાતી અહેવાલ',
     'Հայերեն ქართული አማርኛ',
+    'ភាសាខ្មែរ របាយការណ៍',
+    'ພາສາລາວ ລາຍງານ',
+    'ଓଡ଼ିଆ ରିପୋର୍ଟ',
+    'සිංහල වාර්තාව',
   ]
   const answer = { data: { cols: [CATEGORY, REVENUE], rows: texts.map((text, i) => [text, i]) } }
   const table = dashboard([place(0, question({ display: 'table', answer }), 12)], { title: '报告 لوحة' })
