@@ -24,6 +24,7 @@ export interface Box {
 }
 
 const PADDING = 10
+const NUMBER_PADDING = 2
 const TITLE = 12.5
 /** Of a card, above what it shows. */
 export const HEAD = 30
@@ -62,7 +63,9 @@ export function cardNodes(card: ReadyCard, { width, height }: Box, words: Words)
     return [{ kind: 'group', at: { x: 0, y }, nodes: drawn.nodes }]
   }
   const { title, ready } = content
-  const body = { width: width - 2 * PADDING, height: Math.max(1, height - HEAD - PADDING) }
+  // Numbers keep a distance of their own.
+  const padding = ready.kind === 'scene' && ready.room === 'number' ? NUMBER_PADDING : PADDING
+  const body = { width: width - 2 * padding, height: Math.max(1, height - HEAD - padding) }
   const frame = framed(title, { width, height })
   const sheet = sheetOf(card, width, words)
   if (sheet !== undefined) {
@@ -72,7 +75,7 @@ export function cardNodes(card: ReadyCard, { width, height }: Box, words: Words)
   }
   if (ready.kind === 'sheet') return frame
   const scene = ready.kind === 'sentence' ? sentenceScene(ready.text, body) : ready.draw(body)
-  return [...frame, { kind: 'group', at: { x: PADDING, y: HEAD }, nodes: scene.nodes }]
+  return [...frame, { kind: 'group', at: { x: padding, y: HEAD }, nodes: scene.nodes }]
 }
 
 /** The frame of a card, and its title. */

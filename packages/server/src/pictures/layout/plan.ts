@@ -64,11 +64,11 @@ export async function planDashboard(
 /** Without a heading on top that says the name of the tab once more. */
 function withoutName(cards: readonly ReadyCard[], name: string): readonly ReadyCard[] {
   const [top] = cards.toSorted((a, b) => a.row - b.row || a.col - b.col)
-  const { content } = top ?? {}
-  const isName =
-    content?.kind === 'written' && content.written.kind === 'heading' && content.written.text.trim() === name.trim()
-  const isAlone = cards.every((card) => card === top || card.row >= (top?.row ?? 0) + (top?.size_y ?? 0))
-  return isName && isAlone ? cards.filter((card) => card !== top) : cards
+  if (top?.content.kind !== 'written') return cards
+  const { written } = top.content
+  const text = written.kind === 'nothing' ? '' : written.text.replace(/^#{1,6}\s+/, '').trim()
+  const isAlone = cards.every((card) => card === top || card.row >= top.row + top.size_y)
+  return text === name.trim() && isAlone ? cards.filter((card) => card !== top) : cards
 }
 
 const lead = ({ nodes, height }: Drawn): Piece => ({ height, isLead: true, draw: () => nodes })
