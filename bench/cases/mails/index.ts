@@ -8,7 +8,6 @@ import type { BenchRow } from '../../support/report.ts'
 import { alternately, median } from '../../support/stats.ts'
 import { mailTo, makeDashboard, QUESTIONS, sendTo, subscription, type Dashboard } from './dashboard.ts'
 import { mailServer, type MailServer } from './mail-server.ts'
-import { mailMemory } from './memory.ts'
 
 /** Of the server, which has the library. */
 const { createTransport } = createRequire(
@@ -27,8 +26,7 @@ export async function mails(bench: Bench): Promise<BenchRow[]> {
     await sendTo(bench.call, server)
     const dashboard = await makeDashboard(bench.call, await monthlyOrders(bench))
     const one = await oneMail(bench, dashboard)
-    const many = await manyMails(bench, dashboard, server)
-    return [one, ...many, await mailMemory(bench, server)]
+    return [one, ...(await manyMails(bench, dashboard, server))]
   } finally {
     await server.close()
   }
