@@ -17,7 +17,8 @@ import { exportJson } from './export-json.ts'
 import { exportMemory } from './export-memory.ts'
 import { exportXlsx } from './export-xlsx.ts'
 import { livedIn } from './lived-in.ts'
-import { mails } from './mails.ts'
+import { mails } from './mails/index.ts'
+import { mailMemory } from './mails/memory.ts'
 import { oneRow } from './one-row.ts'
 import { permissions } from './permissions.ts'
 import { pictureMemory } from './pictures/memory.ts'
@@ -60,6 +61,7 @@ export const CASES: readonly BenchCase[] = [
   { name: 'export-xlsx', run: exportXlsx },
   { name: 'export-memory', run: exportMemory },
   { name: 'picture-memory', run: pictureMemory },
+  { name: 'mail-memory', run: mailMemory },
   { name: 'uploads', run: uploads },
   { name: 'lived-in', run: livedIn },
   { name: 'dashboard-read', run: dashboardRead },

@@ -5,7 +5,7 @@ export interface BenchRow {
   value: number
   /** What the machine allows, measured in the same run; null where there is only a fixed aim. */
   limit: number | null
-  unit: 'ms' | 'MB' | 'req/s' | 'rows/s' | 'µs'
+  unit: 'ms' | 'MB' | 'req/s' | 'rows/s' | 'mails/s' | 'queries' | 'µs'
   /** Largest ratio (or value, without a limit) that we aim at. */
   aim: number
   /** What the limit is. */

@@ -45,8 +45,7 @@ export interface DeliveredFilter {
 export type DeliveredPart =
   | { kind: 'tab'; name: string }
   | { kind: 'heading'; text: string; tags?: TextTags }
-  /** `plain` has no signs of Markdown in its values. */
-  | { kind: 'text'; markdown: string; plain?: string; tags?: TextTags }
+  | { kind: 'text'; markdown: string; tags?: TextTags }
   | { kind: 'link'; title: string; url: string }
   | DeliveredCard
 
@@ -82,6 +81,9 @@ export interface DeliveryContent {
   /** ISO-8601. */
   madeAt: string
 }
+
+/** Displays that are written: tables that can be read aloud and copied. All others are drawn. */
+export const WRITTEN: ReadonlySet<string> = new Set(['table', 'object', 'list'])
 
 /** Zero rows, or a single null. */
 export function isEmptyResult(result: DeliveredCard['result']): boolean {

@@ -4,6 +4,7 @@
  */
 export {
   isEmptyResult,
+  WRITTEN,
   type AttachedFile,
   type DeliveredCard,
   type DeliveredFilter,

@@ -39,8 +39,7 @@ function filledPart(part: DeliveredPart, filters: readonly DeliveredFilter[], pa
   if (part.tags === undefined) return part
   const texts = textsOf(part.tags, filters, page)
   if (part.kind === 'heading') return { ...part, text: page.fillText(part.text, texts, { isMarkdown: false }) }
-  const plain = page.fillText(part.markdown, texts, { isMarkdown: false })
-  return { ...part, markdown: page.fillText(part.markdown, texts, { isMarkdown: true }), plain }
+  return { ...part, markdown: page.fillText(part.markdown, texts, { isMarkdown: true }) }
 }
 
 /** Null for a tag whose filter has no value. */

@@ -1,12 +1,13 @@
 /** The cells of a card as text, cut to what a message has room for. Loads with the first message. */
-import { formatsOf, isNumeric, shownColumns, type Cell, type Column } from '@querent/viz/grid/index.ts'
+import { formatsOf, isNumeric, isTemporal, shownColumns, type Cell, type Column } from '@querent/viz/grid/index.ts'
 import type { DeliveredCard, DeliveredResult } from './content.ts'
 import { msg, tagOf, type Said, type Say } from './words.ts'
 
 export const TABLE_LIMITS = { rows: 20, columns: 10 }
 
 export interface MailTable {
-  columns: { title: string; isNumber: boolean }[]
+  /** `isWhole`: its values are not broken into lines, as those of numbers and dates. */
+  columns: { title: string; isNumber: boolean; isWhole: boolean }[]
   rows: string[][]
   /** How many are left out. */
   moreRows: number
@@ -28,7 +29,10 @@ export function tableOf(
   const all = shownColumns(result.cols, result.rows, chosen, formatCell)
   const columns = all.slice(0, TABLE_LIMITS.columns)
   return {
-    columns: columns.map(({ title, column }) => ({ title, isNumber: isNumeric(column) })),
+    columns: columns.map(({ title, column }) => {
+      const isNumber = isNumeric(column)
+      return { title, isNumber, isWhole: isNumber || isTemporal(column) }
+    }),
     rows: result.rows.map((row) =>
       columns.map(({ index, column }) => formatCell(row[index] ?? null, column, row).text),
     ),
@@ -62,16 +66,27 @@ function withoutChoice({ 'table.columns': _columns, ...settings }: DeliveredCard
 /** In columns of the same width, for a font whose letters are. */
 export function tableText(table: MailTable, say: Say): string {
   const lines = [table.columns.map(({ title }) => title), ...table.rows]
-  const widths = table.columns.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length)))
+  const widths = table.columns.map((_, at) => Math.max(...lines.map((line) => placesOf(line[at] ?? ''))))
   const rows = lines.map((line) =>
     line
-      .map((cell, at) =>
-        table.columns[at]?.isNumber === true ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0),
-      )
+      .map((cell, at) => {
+        const blanks = ' '.repeat(Math.max(0, (widths[at] ?? 0) - placesOf(cell)))
+        return table.columns[at]?.isNumber === true ? blanks + cell : cell + blanks
+      })
       .join('  ')
       .trimEnd(),
   )
   return [...rows, ...(table.moreRows > 0 ? [say(msg('… and {more}'), { more: moreRows(table) })] : [])].join('\n')
+}
+
+/** Letters of East Asia and emoji take two places. */
+const DOUBLE =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/gu
+const MARKS = /[\p{Mn}\p{Me}\p{Cf}]/gu
+
+function placesOf(text: string): number {
+  const letters = text.replaceAll(MARKS, '')
+  return [...letters].length + (letters.match(DOUBLE)?.length ?? 0)
 }
 
 /** How many rows are left out. */

@@ -2,8 +2,9 @@
  * Pictures for mails and files: PNG of cards and dashboards, PDF of dashboards. Everything is drawn on a thread, from the
  * same scenes as the page (docs/explanation/pictures.md). Knows nothing of running queries: it takes their answers.
  */
+import type { Block } from './draw/markdown.ts'
 import type { Bitmap, CardPicture, DashboardPicture, FindMap, PaperChoice, PictureSize, Reader } from './types.ts'
-import type { PageModules } from './page-words.ts'
+import type { DashboardModules } from './page-words.ts'
 import type { Made } from './worker/messages.ts'
 import { Painter } from './worker/painter.ts'
 
@@ -16,9 +17,15 @@ export async function pageCatalog(locale: string): Promise<Readonly<Record<strin
 }
 
 /** What the page itself says of values and texts, in a language. Loaded with the first mail that has any. */
-export async function saidByPage<Result>(locale: string, say: (page: PageModules) => Result): Promise<Result> {
+export async function saidByPage<Result>(locale: string, say: (page: DashboardModules) => Result): Promise<Result> {
   const words = await import('./page-words.ts')
   return words.saidInPageWords(locale, say)
+}
+
+/** Markdown as blocks of runs. Loaded with the first text. */
+export async function markdownBlocks(text: string): Promise<Block[]> {
+  const { readMarkdown } = await import('./draw/markdown.ts')
+  return readMarkdown(text)
 }
 
 /** For whom a picture is, and whether it is still wanted. */
@@ -34,6 +41,8 @@ export interface Pictures {
   poster(dashboard: DashboardPicture, size: PictureSize, given?: PictureFor): Promise<Bitmap>
   /** A dashboard as a document: the same bytes for the same input. */
   pdf(dashboard: DashboardPicture, choice?: PaperChoice, given?: PictureFor): Promise<Uint8Array>
+  /** Starts the thread for pictures that come soon, which then find its modules loaded. */
+  prepare(): void
   /** Whether anything is held in memory: a thread that has drawn lately. */
   readonly isRunning: boolean
   /** Ends the thread; what it draws fails. */
@@ -50,6 +59,7 @@ export function createPictures(findMap: FindMap): Pictures {
       bitmap(await painter.draw({ kind: 'poster', dashboard, size, reader }, signal)),
     pdf: async (dashboard, choice = {}, { reader = {}, signal } = {}) =>
       (await painter.draw({ kind: 'pdf', dashboard, choice, reader }, signal)).bytes,
+    prepare: () => painter.prepare(),
     get isRunning() {
       return painter.isRunning
     },

@@ -34,6 +34,11 @@ export function outlined({ text, size, weight = 400, isSlanted = false, ...node 
   return { nodes: [...halo, letters], width }
 }
 
+/** The edge around the letters of a text, as it is on charts; none for blanks. */
+export function haloOf(text: TextNode): Node[] {
+  return outlined(text).nodes.filter((node) => node.kind === 'path' && node.stroke !== undefined)
+}
+
 interface Turn {
   degrees: number
   /** Pixels for a unit of the font. */

@@ -15,58 +15,70 @@ interface Band<Item> {
   gap: number
 }
 
-/** What is used of the page's modules, each in the file of its name below. */
-export interface PageModules {
+/** What is used of the page's modules for every picture, each in the file of its name below. */
+interface WordModules {
   setLanguage(language: { locale: string; messages: Readonly<Record<string, string>> }): void
   words(): Words
+  withLocalNames<Result>(result: Result): Result
+  /** JSON whose large whole numbers keep their digits, as texts. */
+  parseJson(text: string): unknown
+}
+
+/** What dashboards, filters and texts need besides. */
+export interface DashboardModules {
   sayValue(parameter: Settings, value: unknown): string
   sayItems(parameter: Settings, value: unknown, labelOf?: (value: unknown) => string | undefined): readonly string[]
   fillText(text: string, values: ReadonlyMap<string, string | null>, options: { isMarkdown: boolean }): string
   /** A text of the server that may have values in it. */
   sayServerText(text: string): string
-  withLocalNames<Result>(result: Result): Result
-  /** JSON whose large whole numbers keep their digits, as texts. */
-  parseJson(text: string): unknown
   bandsOf<Item>(items: readonly Item[]): readonly Band<Item>[]
 }
 
 const PAGE = new URL('../../../web/src/', import.meta.url)
-const FILES = [
-  'i18n/t.ts',
-  'i18n/server-names.ts',
+const FILES = ['i18n/t.ts', 'i18n/server-names.ts', 'viz/Picture/words.ts', 'lib/exact-json.ts']
+/** A chart by itself, as mails have them, does without. */
+const DASHBOARD_FILES = [
   'i18n/server-texts.ts',
   'filters/index.ts',
   'models/dashboard/text/index.ts',
   'models/dashboard/layout/bands.ts',
-  'viz/Picture/words.ts',
-  'lib/exact-json.ts',
 ]
 
-let loaded: Promise<PageModules> | undefined
+let words: Promise<WordModules> | undefined
+let more: Promise<DashboardModules> | undefined
 
 /** The page's words in a language; English for one that the page does not speak. */
-export async function pageWords(wanted: string): Promise<PageModules & { locale: string }> {
-  const page = await (loaded ??= load())
+export async function pageWords(wanted: string): Promise<WordModules & { locale: string }> {
+  const page = await (words ??= load<WordModules>(FILES))
   const tag = wanted.replace('_', '-')
   const locale = isLocale(tag) ? tag : 'en'
   page.setLanguage({ locale, messages: await catalog(locale) })
   return { ...page, locale }
 }
 
+/** What the page says of filters and texts, in the language that was chosen last. */
+export function dashboardWords(): Promise<DashboardModules> {
+  return (more ??= load<DashboardModules>(DASHBOARD_FILES))
+}
+
 /** What is said at once, before anybody else on this thread chooses another language. */
-export async function saidInPageWords<Result>(wanted: string, say: (page: PageModules) => Result): Promise<Result> {
-  const { locale, ...page } = await pageWords(wanted)
-  page.setLanguage({ locale, messages: await catalog(locale) })
+export async function saidInPageWords<Result>(
+  wanted: string,
+  say: (page: DashboardModules) => Result,
+): Promise<Result> {
+  const page = await dashboardWords()
+  const { locale, setLanguage } = await pageWords(wanted)
+  setLanguage({ locale, messages: await catalog(locale) })
   try {
     return say(page)
   } finally {
-    page.setLanguage({ locale: 'en', messages: {} })
+    setLanguage({ locale: 'en', messages: {} })
   }
 }
 
-async function load(): Promise<PageModules> {
-  const modules: object[] = await Promise.all(FILES.map((file) => import(new URL(file, PAGE).href)))
-  return Object.assign({}, ...modules) as PageModules
+async function load<Modules>(files: readonly string[]): Promise<Modules> {
+  const modules: object[] = await Promise.all(files.map((file) => import(new URL(file, PAGE).href)))
+  return Object.assign({}, ...modules) as Modules
 }
 
 /** What texts are called in a language, by the English texts; none for a language that the page does not speak. */

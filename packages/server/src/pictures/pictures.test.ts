@@ -116,6 +116,54 @@ test('a document has every title, filter, heading and cell as text, and repeats 
   assert.equal(info['Language'], 'en')
 })
 
+test('values on charts are in a document once', async (t) => {
+  const draw = pictures(t)
+  const settings = { 'graph.show_values': true }
+  const [text = ''] = await textOf(await draw.pdf(dashboard([place(0, question({ settings }))])))
+  assert.equal(text.split('1,003').length - 1, 1, text)
+})
+
+test('a page has the charts that fit once all are a little lower', async (t) => {
+  const draw = pictures(t)
+  const charts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((title) => question({ title }))
+  const pages = await textOf(await draw.pdf(dashboard(charts.map((card, i) => place(i * 6, card, 6)))))
+  const titles = pages.map((page) => [...page.matchAll(/One|Two|Three|Four|Five|Six/g)].map(([title]) => title))
+  // In their own height, three would be on the first page.
+  assert.deepEqual(titles, [
+    ['One', 'Two', 'Three', 'Four'],
+    ['Five', 'Six'],
+  ])
+})
+
+test('a table goes on over pages, and is no higher than its rows', async (t) => {
+  const draw = pictures(t)
+  const table = question({ title: 'Items', display: 'table', count: 14 })
+  const charts = [0, 1].map((i) => place(i * 8, question(), 8))
+  const pages = await textOf(await draw.pdf(dashboard([...charts, place(16, table, 14)])))
+  assert.equal(pages.length, 2)
+  assert.match(pages[0] ?? '', /Items Category Revenue Item 1 1,000/)
+  assert.match(pages[1] ?? '', /^Items Category Revenue Item \d+ /)
+})
+
+test('a heading that says the name of its tab is left out', async (t) => {
+  const draw = pictures(t)
+  const title = (text: string) =>
+    ({ kind: 'written', settings: { virtual_card: { display: 'text' }, text: `## ${text}` } }) as const
+  const tabs = ['First', 'Second', 'Third'].map((name) => {
+    return {
+      name,
+      cards: [
+        place(0, name === 'Third' ? title(name) : heading(name), 1),
+        place(1, heading('More'), 1),
+        place(2, question()),
+      ],
+    }
+  })
+  const pages = await textOf(await draw.pdf(dashboard([], { tabs })))
+  assert.match(pages[1] ?? '', /^Second More Revenue/)
+  assert.match(pages[2] ?? '', /^Third More Revenue/)
+})
+
 test('the same input gives the same document, whenever it is made', async (t) => {
   const draw = pictures(t)
   const input = dashboard([place(0, question()), place(6, question({ display: 'table', count: 60 }))])
@@ -162,12 +210,17 @@ test('letters of all scripts are text in a document, the same bytes each time', 
     'മലയാളം റിപ്പോർട്ട്',
     'ગુજરાતી અહેવાલ',
     'Հայերեն ქართული አማርኛ',
+    'ភាសាខ្មែរ របាយការណ៍',
+    'ພາສາລາວ ລາຍງານ',
+    'ଓଡ଼ିଆ ରିପୋର୍ଟ',
   ]
-  const answer = { data: { cols: [CATEGORY, REVENUE], rows: texts.map((text, i) => [text, i]) } }
+  const answer = { data: { cols: [CATEGORY, REVENUE], rows: [...texts, 'සිංහල'].map((text, i) => [text, i]) } }
   const table = dashboard([place(0, question({ display: 'table', answer }), 12)], { title: '报告 لوحة' })
   const pdf = await draw.pdf(table)
   const all = (await textOf(pdf)).join(' ').replaceAll('\u2060', '')
   for (const text of [...texts, '报告 لوحة']) assert.ok(all.includes(text), `${text} in ${all}`)
+  // Readers take the room around a sign above a letter for a blank.
+  assert.ok(all.replaceAll(' ', '').includes('සිංහල'), all)
   assert.deepEqual(await draw.pdf(table), pdf)
   assert.ok(pdf.length < 200_000, 'only the letters that are used')
 })
@@ -223,6 +276,18 @@ test('the thread starts with the first picture and ends when nothing is wanted',
   stop.abort()
   await stopped
   await draw.png(question(), { width: 200, height: 100 })
+})
+
+test('a thread that is started before its first picture draws it, and ends without one', async (t) => {
+  const draw = pictures(t)
+  draw.prepare()
+  assert.equal(draw.isRunning, true)
+  draw.prepare()
+  await draw.png(question(), { width: 200, height: 100 })
+  const other = pictures(t)
+  other.prepare()
+  for (let waits = 0; other.isRunning && waits < 100; waits += 1) await sleep(100)
+  assert.equal(other.isRunning, false)
 })
 
 test('a server that draws nothing loads neither what paints nor the typeface', () => {

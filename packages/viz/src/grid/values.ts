@@ -17,6 +17,11 @@ export function isNumeric(column: Column): boolean {
   )
 }
 
+/** Dates, times and both. */
+export function isTemporal(column: Column): boolean {
+  return /^type\/(?:Date|Time|Instant)/.test(column.effective_type ?? column.base_type)
+}
+
 /** Numbers and texts of numbers exactly; undefined for all else, also for NaN and infinities. */
 export function readDecimal(value: Cell): Decimal | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined

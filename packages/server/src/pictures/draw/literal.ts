@@ -1,6 +1,5 @@
 /** Colors as those who paint read them. */
-import { LIGHT } from '@querent/viz'
-import { hexOf } from '@querent/viz/color/index.ts'
+import { hexOf, LIGHT } from '@querent/viz/color/index.ts'
 
 const known = new Map<string, string>()
 const MOST_KNOWN = 1000

@@ -1,15 +1,8 @@
 /** A question with its answer as a scene: charts as on the page, tables and pivots as sheets, sentences where there is no answer. */
-import {
-  LIGHT,
-  readData,
-  shapeOf,
-  visualizationOf,
-  type RegionMap,
-  type Scene,
-  type Size,
-  type Words,
-} from '@querent/viz'
-import { displayOf } from '@querent/viz/displays/index.ts'
+import type { RegionMap, Scene, Size, Words } from '@querent/viz'
+import { LIGHT } from '@querent/viz/color/index.ts'
+import { readData, shapeOf } from '@querent/viz/data/index.ts'
+import { displayOf, loadVisualization } from '@querent/viz/displays/index.ts'
 import {
   formatsOf,
   hasGroups,
@@ -182,8 +175,8 @@ function plainSheet(result: ResultData, settings: Settings, drawing: Drawing, li
 
 /** Undefined where the display cannot show the result: then it is a table, as on the page. */
 async function chartOf({ card, settings, result }: Shown, drawing: Drawing): Promise<ReadyQuestion | undefined> {
-  const visualization = visualizationOf(card.display)
-  if (visualization === undefined) return undefined
+  const visualization = await loadVisualization(card.display)
+  if (visualization === null) return undefined
   const data = readData(result)
   const shape = shapeOf(data)
   if (visualization.fit(shape).score <= 0) return undefined

@@ -1,5 +1,6 @@
 /** A sentence in place of a picture. */
-import { LIGHT, inkOf, type Scene, type Size } from '@querent/viz'
+import type { Scene, Size } from '@querent/viz'
+import { LIGHT, inkOf } from '@querent/viz/color/index.ts'
 import { wrapText } from '@querent/viz/text/index.ts'
 
 const SIZE = 12.5

@@ -122,6 +122,30 @@ const FAMILIES: readonly Family[] = [
     isShaped: false,
     letters: /\p{Script_Extensions=Georgian}/u,
   },
+  {
+    name: 'noto-sans-khmer',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-khmer/unicode.json'),
+    isShaped: true,
+    letters: /\p{Script_Extensions=Khmer}/u,
+  },
+  {
+    name: 'noto-sans-lao',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-lao/unicode.json'),
+    isShaped: true,
+    letters: /\p{Script_Extensions=Lao}/u,
+  },
+  {
+    name: 'noto-sans-oriya',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-oriya/unicode.json'),
+    isShaped: true,
+    letters: /\p{Script_Extensions=Oriya}/u,
+  },
+  {
+    name: 'noto-sans-sinhala',
+    index: import.meta.resolve('@fontsource-variable/noto-sans-sinhala/unicode.json'),
+    isShaped: true,
+    letters: /\p{Script_Extensions=Sinhala}/u,
+  },
   EMOJI,
 ]
 const SC: Family = {

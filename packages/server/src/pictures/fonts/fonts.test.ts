@@ -74,11 +74,15 @@ test('letters of these scripts are found, and others are boxes', () => {
     'Հայերեն',
     'ქართული',
     'አማርኛ',
+    'ភាសាខ្មែរ',
+    'ພາສາລາວ',
+    'ଓଡ଼ିଆ',
+    'සිංහල',
   ]) {
     assert.equal(isBox(text), false, text)
     assert.equal(isBox(`${text} 12 ab`), false, text)
   }
-  assert.equal(isBox('ខ្មែរ'), true)
+  assert.equal(isBox('မြန်မာ'), true)
 })
 
 test('bold letters are those of a bold font', () => {
@@ -128,7 +132,9 @@ test('texts are as wide as their letters are painted', () => {
 })
 
 test('whatever a text holds, its glyphs stand for all of its letters', () => {
-  const letters = fc.constantFrom(...'ab (1)-אבןלاويتيپ्किषर्ोรนี่้ำ数ア매🚀👍🏽\u200d\u0301xதமிழ்বাং্রততెলুగుకನ್ನಡമലർട്ટપજાਪੰਜՀქአ')
+  const letters = fc.constantFrom(
+    ...'ab (1)-ខ្មែរພາສິກ້ଓଡ଼ିକ୍ଷසිංක්‍රේאבןלاويتيپ्किषर्ोรนี่้ำ数ア매🚀👍🏽\u200d\u0301xதமிழ்বাং্রততెলুగుకನ್ನಡമലർട്ટપજાਪੰਜՀქአ',
+  )
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: fc.oneof(letters) }), fc.string({ unit: 'grapheme' })), (text) => {
       const written = writtenText(text)

@@ -1,21 +1,10 @@
 /** Cards that stand beside each other: where they are, and what goes on over pages. */
-import { inkOf, LIGHT, type Node } from '@querent/viz'
-import { drawSheet, fitSheet, sheetHeight, sheetScene, type FittedSheet } from '@querent/viz/sheet/index.ts'
-import { fitText } from '@querent/viz/text/index.ts'
-import type { ReadyQuestion } from '../draw/question.ts'
-import { sentenceScene } from '../draw/sentence.ts'
-import { cardFrame, drawWritten, type Written } from '../draw/written.ts'
-import type { Words } from '@querent/viz'
+import type { Node, Words } from '@querent/viz'
+import { inkOf, LIGHT } from '@querent/viz/color/index.ts'
+import { drawSheet, sheetHeight, type FittedSheet } from '@querent/viz/sheet/index.ts'
+import { drawWritten } from '../draw/written.ts'
+import { cardNodes, FOOT, framed, HEAD, isChart, leastHeight, sheetOf, type Box, type ReadyCard } from './card.ts'
 import type { Flow } from './flow.ts'
-
-/** A card that is ready to be drawn, on its place of the grid. */
-export interface ReadyCard {
-  row: number
-  col: number
-  size_x: number
-  size_y: number
-  content: { kind: 'written'; written: Written } | { kind: 'question'; title: string; ready: ReadyQuestion }
-}
 
 /** The grid in pixels. */
 export interface Grid {
@@ -25,19 +14,14 @@ export interface Grid {
 }
 
 const COLUMNS = 24
-const PADDING = 10
-const TITLE = 12.5
-const HEAD = 30
 /** A table begins on a page only where so much of it fits. */
 const LEAST_PART = 150
-const STRONG = 600
-
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+/** Below the frame of a table. */
+const AFTER_TABLE = 6
+/** By how much charts grow where a page has room left. */
+const MOST_CHART = 1.3
+/** Texts up to this height stay with what comes after them. */
+const MOST_LEAD = 240
 
 /** A card with its box; `sheet` where it is a table that has more lines than the box. */
 interface Item {
@@ -46,15 +30,27 @@ interface Item {
   sheet?: FittedSheet
 }
 
+interface Placing {
+  grid: Grid
+  /** Above the band. */
+  gap: number
+  words: Words
+}
+
 /** Puts cards of a band on a page together; tables that are longer than their boxes follow, over as many pages as they take. */
-export function putBand(flow: Flow, cards: readonly ReadyCard[], { grid, words }: { grid: Grid; words: Words }): void {
+export function putBand(flow: Flow, cards: readonly ReadyCard[], placing: Placing): void {
+  const { grid, words } = placing
   const top = Math.min(...cards.map(({ row }) => row))
   const items = cards.map((card): Item => itemOf({ card, box: boxOf(card, top, grid) }, words))
+  const [first] = items
+  // Nothing stands beside it: it is as high as its rows, and may begin on this page and go on.
+  if (first !== undefined && items.length === 1 && sheetOf(first.card, first.box.width, words) !== undefined)
+    return putTable(flow, first.card, { ...placing, ...first.box })
   const { others, long } = parted(items, grid, words)
-  if (others.length > 0) putTogether(flow, others, grid, words)
-  for (const { card, box } of long) {
-    const width = cards.length > 1 ? grid.width : box.width
-    putTable(flow, card, { x: cards.length > 1 ? 0 : box.x, width, gap: grid.gap, words })
+  if (others.length > 0) putTogether(flow, others, placing)
+  for (const [at, { card }] of long.entries()) {
+    const gap = at === 0 && others.length === 0 ? placing.gap : grid.gap
+    putTable(flow, card, { words, x: 0, width: grid.width, gap })
   }
 }
 
@@ -84,12 +80,7 @@ function boxOf({ row, col, size_x, size_y }: ReadyCard, top: number, { width, ro
 
 function itemOf({ card, box }: Item, words: Words): Item {
   const sheet = sheetOf(card, box.width, words)
-  return sheet !== undefined && HEAD + sheetHeight(sheet) + 4 > box.height ? { card, box, sheet } : { card, box }
-}
-
-function sheetOf({ content }: ReadyCard, width: number, words: Words): FittedSheet | undefined {
-  if (content.kind !== 'question' || content.ready.kind !== 'sheet') return undefined
-  return fitSheet(content.ready.sheet, width - 2, words)
+  return sheet !== undefined && HEAD + sheetHeight(sheet) + FOOT > box.height ? { card, box, sheet } : { card, box }
 }
 
 /** The boxes over the whole width and from the top, where tables that stood beside them come below. */
@@ -104,28 +95,29 @@ function spread(items: readonly Item[], grid: Grid): Item[] {
   })
 }
 
-function putTogether(flow: Flow, items: readonly Item[], { gap }: Grid, words: Words): void {
+function putTogether(flow: Flow, items: readonly Item[], { grid, gap, words }: Placing): void {
   const boxes = roomForTexts(items)
   const height = Math.max(...boxes.map(({ box }) => box.y + box.height))
-  if (height + gap > flow.left()) flow.breakPage()
-  // A band that no page holds is as small as the page; below half of it, its cards come one after the other.
-  const share = Math.min(1, flow.left() / height)
-  if (share < 0.5) {
-    for (const { card, box } of boxes)
-      putTogether(
-        flow,
-        [{ card, box: { ...box, y: 0, height: Math.min(box.height, flow.left()) } }],
-        { gap, width: 0, rowHeight: 0 },
-        words,
-      )
-    return
+  const { least, most } = limitsOf(boxes, words)
+  if (!flow.holds(height * least, gap)) flow.nextPage()
+  const draw = (own: number) => boxes.map((item) => placedNodes(item, own / height, words))
+  if (flow.holds(height * least, gap)) {
+    const isLead = isWritten(boxes) && height <= MOST_LEAD
+    return flow.put({ height, least: height * least, most: height * most, isLead, draw }, gap)
   }
-  const shown = boxes.map(({ card, box }) => ({ card, box: { ...box, y: box.y * share, height: box.height * share } }))
-  flow.put(
-    shown.map((item) => placedNodes(item, words)),
-    height * share,
-    gap,
-  )
+  // A band that no page holds is as small as the page; below half of it, its cards come one after the other.
+  const left = flow.left(gap)
+  if (left >= height / 2) return flow.put({ height: left, draw }, gap)
+  for (const [at, { card, box }] of boxes.entries()) {
+    const own = { ...box, y: 0, height: Math.min(box.height, left) }
+    putTogether(flow, [{ card, box: own }], { grid, gap: at === 0 ? gap : grid.gap, words })
+  }
+}
+
+/** How much lower and higher a band may be, as shares of its height. Charts grow, and what is beside them; all else need not. */
+function limitsOf(items: readonly Item[], words: Words): { least: number; most: number } {
+  const least = Math.max(...items.map(({ card, box }) => leastHeight(card, box, words) / box.height))
+  return { least: Math.min(1, least), most: items.some(({ card }) => isChart(card)) ? MOST_CHART : 1 }
 }
 
 /** Texts are as high as they have to be: what is below them makes room. */
@@ -145,39 +137,9 @@ function roomForTexts(items: readonly Item[]): Item[] {
   return boxes
 }
 
-function placedNodes({ card, box }: Item, words: Words): Node {
-  return { kind: 'group', at: { x: box.x, y: box.y }, nodes: cardNodes(card, box, words) }
-}
-
-function cardNodes({ content }: ReadyCard, { width, height }: Box, words: Words): Node[] {
-  const ink = inkOf(LIGHT)
-  if (content.kind === 'written') {
-    const drawn = drawWritten(content.written, { width, ink })
-    // A heading is close to the cards below it.
-    const y = content.written.kind === 'heading' ? Math.max(0, height - drawn.height) : 0
-    return [{ kind: 'group', at: { x: 0, y }, nodes: drawn.nodes }]
-  }
-  const { title, ready } = content
-  const body = { width: width - 2 * PADDING, height: Math.max(1, height - HEAD - PADDING) }
-  const frame = [...cardFrame({ width, height }, ink), ...titleNodes(title, width)]
-  if (ready.kind === 'sheet') {
-    const sheet = fitSheet(ready.sheet, width - 2, words)
-    const scene = sheetScene(sheet, {
-      width: width - 2,
-      height: height - HEAD - 2,
-      paint: LIGHT,
-      moreRows: words.moreRows,
-    })
-    return [...frame, { kind: 'group', at: { x: 1, y: HEAD }, nodes: scene.nodes }]
-  }
-  const scene = ready.kind === 'sentence' ? sentenceScene(ready.text, body) : ready.draw(body)
-  return [...frame, { kind: 'group', at: { x: PADDING, y: HEAD }, nodes: scene.nodes }]
-}
-
-function titleNodes(title: string, width: number): Node[] {
-  const text = fitText(title, width - 2 * PADDING, TITLE, STRONG)
-  if (text === '') return []
-  return [{ kind: 'text', x: PADDING, y: 20, text, size: TITLE, weight: STRONG, fill: inkOf(LIGHT).text }]
+function placedNodes({ card, box }: Item, share: number, words: Words): Node {
+  const own = { ...box, y: box.y * share, height: box.height * share }
+  return { kind: 'group', at: { x: own.x, y: own.y }, nodes: cardNodes(card, own, words) }
 }
 
 interface TablePlace {
@@ -192,31 +154,22 @@ function putTable(flow: Flow, card: ReadyCard, { x, width, gap, words }: TablePl
   const sheet = sheetOf(card, width, words)
   const { content } = card
   if (sheet === undefined || content.kind !== 'question') return
-  const whole = HEAD + sheetHeight(sheet) + 6
+  const whole = HEAD + sheetHeight(sheet) + AFTER_TABLE
   let from = 0
   do {
-    if (flow.left() - gap < Math.min(whole, LEAST_PART)) flow.breakPage()
-    const room = flow.left() - (flow.isAtTop() ? 0 : gap) - HEAD - 6
+    if (flow.left(gap) < Math.min(whole, LEAST_PART)) flow.nextPage()
+    const room = flow.left(gap) - HEAD - AFTER_TABLE
     const part = drawSheet(sheet, { width: width - 2, height: room, from, paint: LIGHT })
-    const height = HEAD + part.height + 6
-    const nodes: Node[] = [
-      ...cardFrame({ width, height }, inkOf(LIGHT)),
-      ...titleNodes(content.title, width),
-      { kind: 'group', at: { x: 1, y: HEAD }, nodes: part.nodes },
-    ]
-    flow.put([{ kind: 'group', at: { x, y: 0 }, nodes }], height, gap)
+    const height = HEAD + part.height + AFTER_TABLE
+    const body: Node = { kind: 'group', at: { x: 1, y: HEAD }, nodes: part.nodes }
+    const nodes = [...framed(content.title, { width, height }), body]
+    flow.put({ height, draw: () => [{ kind: 'group', at: { x, y: 0 }, nodes }] }, gap)
     from = part.next
-    if (from < sheet.lines.length) flow.breakPage()
+    if (from < sheet.lines.length) flow.nextPage()
   } while (from < sheet.lines.length)
 }
 
-/** The height of a band as far as it stays together: what a heading above it wants to see below itself. */
-export function leastHeight(cards: readonly ReadyCard[], { rowHeight, gap }: Grid): number {
-  const rows = Math.max(...cards.map(({ row, size_y }) => row + size_y)) - Math.min(...cards.map(({ row }) => row))
-  return Math.min(rows * (rowHeight + gap), 400)
-}
-
 /** True where nothing but headings and texts stands. */
-export function isWritten(cards: readonly ReadyCard[]): boolean {
-  return cards.every(({ content }) => content.kind === 'written')
+function isWritten(items: readonly Item[]): boolean {
+  return items.every(({ card }) => card.content.kind === 'written')
 }

@@ -1,5 +1,6 @@
 /** The part above the cards: title, description, filters with their values. */
-import { inkOf, LIGHT, type Node } from '@querent/viz'
+import type { Node } from '@querent/viz'
+import { inkOf, LIGHT } from '@querent/viz/color/index.ts'
 import { fitText, textWidth, wrapText } from '@querent/viz/text/index.ts'
 import type { Drawn } from '../draw/written.ts'
 

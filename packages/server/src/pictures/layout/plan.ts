@@ -1,13 +1,12 @@
 /** A dashboard on pages: head, tabs and cards by the dashboard's grid. */
 import { readyQuestion, type Drawing, type ReadyQuestion } from '../draw/question.ts'
-import { readWritten } from '../draw/written.ts'
-import type { pageWords } from '../page-words.ts'
+import { readWritten, type Drawn } from '../draw/written.ts'
+import type { DashboardModules } from '../page-words.ts'
 import type { DashboardPicture, FilterPicture, PlacedPicture, QuestionPicture, WrittenPicture } from '../types.ts'
-import { isWritten, leastHeight, putBand, type Grid, type ReadyCard } from './band.ts'
-import { createFlow, type Bookmark, type PlannedPage } from './flow.ts'
+import { putBand, type Grid } from './band.ts'
+import type { ReadyCard } from './card.ts'
+import { createFlow, type Bookmark, type Piece, type PlannedPage } from './flow.ts'
 import { drawHeader, drawTabName } from './header.ts'
-
-type PageWords = Awaited<ReturnType<typeof pageWords>>
 
 interface Planned {
   pages: readonly PlannedPage[]
@@ -28,12 +27,11 @@ const LEAST_ROW = 36
 const LEAST_GAP = 8
 const AFTER_HEADER = 18
 const BETWEEN_TABS = 26
-const NO_HEIGHT = { nodes: [], height: 0 }
 
 /** Everything on its page. */
 export async function planDashboard(
   dashboard: DashboardPicture,
-  { drawing, page, room }: { drawing: Drawing; page: PageWords; room: PageRoom },
+  { drawing, page, room }: { drawing: Drawing; page: DashboardModules; room: PageRoom },
 ): Promise<Planned> {
   const { width, height, rows } = room
   const flow = createFlow(height)
@@ -44,29 +42,36 @@ export async function planDashboard(
     value: sayFilter(filter, page),
   }))
   const header = drawHeader({ title: dashboard.title, description: dashboard.description ?? '', filters }, width)
-  flow.put(header.nodes, header.height)
+  flow.put(lead(header))
   const hasNames = dashboard.tabs.length > 1
   for (const [at, tab] of dashboard.tabs.entries()) {
-    if (at > 0 && Number.isFinite(height)) flow.breakPage()
-    const name = hasNames ? drawTabName(tab.name, width) : NO_HEIGHT
-    if (hasNames) flow.put(name.nodes, name.height, at === 0 ? AFTER_HEADER : BETWEEN_TABS)
-    if (hasNames) bookmarks.push({ title: tab.name, page: flow.pages.length - 1 })
-    const ready = await readyCards(tab.cards, { dashboard, drawing, page, rows })
-    const bands = page.bandsOf(ready)
-    for (const [place, { items, gap }] of bands.entries()) {
-      const isFirst = place === 0
-      const empty = Math.min(gap, 1) * grid.rowHeight * 0.5
-      const next = bands[place + 1]?.items
-      if (isWritten(items) && next !== undefined && !flow.isAtTop()) {
-        if (leastHeight(items, grid) + leastHeight(next, grid) + 2 * grid.gap > flow.left()) flow.breakPage()
-      }
-      if (isFirst && !hasNames && at === 0) flow.put([], AFTER_HEADER - grid.gap)
-      else if (empty > 0 && !flow.isAtTop() && flow.left() > empty) flow.put([], empty)
-      putBand(flow, items, { grid, words: drawing.words })
+    if (at > 0 && Number.isFinite(height)) flow.endPage()
+    if (hasNames) {
+      flow.put(lead(drawTabName(tab.name, width)), at === 0 ? AFTER_HEADER : BETWEEN_TABS)
+      bookmarks.push({ title: tab.name, page: flow.page() })
+    }
+    const cards = await readyCards(tab.cards, { dashboard, drawing, page, rows })
+    const ready = hasNames ? withoutName(cards, tab.name) : cards
+    for (const [place, { items, gap: rowsAbove }] of page.bandsOf(ready).entries()) {
+      const isFirst = place === 0 && at === 0 && !hasNames
+      const gap = isFirst ? AFTER_HEADER : grid.gap + Math.min(rowsAbove, 1) * grid.rowHeight * 0.5
+      putBand(flow, items, { grid, gap, words: drawing.words })
     }
   }
-  return { pages: flow.pages, bookmarks }
+  return { pages: flow.finish(), bookmarks }
 }
+
+/** Without a heading on top that says the name of the tab once more. */
+function withoutName(cards: readonly ReadyCard[], name: string): readonly ReadyCard[] {
+  const [top] = cards.toSorted((a, b) => a.row - b.row || a.col - b.col)
+  if (top?.content.kind !== 'written') return cards
+  const { written } = top.content
+  const text = written.kind === 'nothing' ? '' : written.text.replace(/^#{1,6}\s+/, '').trim()
+  const isAlone = cards.every((card) => card === top || card.row >= top.row + top.size_y)
+  return text === name.trim() && isAlone ? cards.filter((card) => card !== top) : cards
+}
+
+const lead = ({ nodes, height }: Drawn): Piece => ({ height, isLead: true, draw: () => nodes })
 
 /** Rows are lower by as much as the page is narrower, down to what numbers need. */
 function gridOf(width: number): Grid {
@@ -79,7 +84,7 @@ function gridOf(width: number): Grid {
 }
 
 /** In the words of the page, with names in place of keys. */
-function sayFilter({ parameter, value, labels = [] }: FilterPicture, page: PageWords): string {
+function sayFilter({ parameter, value, labels = [] }: FilterPicture, page: DashboardModules): string {
   if (labels.length === 0) return page.sayValue(parameter, value)
   const known = new Map(labels.map(([of, label]) => [String(of), label]))
   return page.sayItems(parameter, value, (item) => known.get(String(item))).join(', ')
@@ -88,7 +93,7 @@ function sayFilter({ parameter, value, labels = [] }: FilterPicture, page: PageW
 interface Reading {
   dashboard: DashboardPicture
   drawing: Drawing
-  page: PageWords
+  page: DashboardModules
   rows: number
 }
 

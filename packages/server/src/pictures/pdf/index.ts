@@ -1,6 +1,6 @@
 /** Pages of scenes as a PDF: vectors, texts that can be selected, the same bytes for the same input. */
 import Document from 'pdfkit'
-import { LIGHT } from '@querent/viz'
+import { LIGHT } from '@querent/viz/color/index.ts'
 import { FONTS } from '../fonts/index.ts'
 import type { Bookmark, PlannedPage } from '../layout/flow.ts'
 import type { Paper } from '../types.ts'

@@ -3,11 +3,10 @@ import type { Node } from '@querent/viz'
 import type { TextNode } from '@querent/viz/scene/index.ts'
 import { literal } from '../draw/literal.ts'
 import { isPlain, shapeLine, writtenText } from '../fonts/index.ts'
+import { haloOf } from '../outlines.ts'
 import { writeRun } from './letters.ts'
 
 type Document = PDFKit.PDFDocument
-
-const HALO_WIDTH = 3
 
 /** In their order, in the coordinates that hold now. */
 export function paintNodes(document: Document, nodes: readonly Node[]): void {
@@ -111,23 +110,20 @@ function paintText(document: Document, node: TextNode): void {
   if (text.trim() === '' || !(size > 0)) return
   const line = layOut(document, node, text)
   const isTurned = rotate !== 0
-  if (isTurned || halo !== undefined) document.save()
-  if (isTurned) document.rotate(rotate, { origin: [node.x, node.y] })
-  if (halo !== undefined) {
-    document.lineWidth(HALO_WIDTH).lineJoin('round').strokeColor(literal(halo))
-    line.write({ stroke: true, fill: false })
-  }
+  // As shapes: a text that is written twice is found and copied twice.
+  if (halo !== undefined) paintNodes(document, haloOf(node))
+  if (isTurned) document.save().rotate(rotate, { origin: [node.x, node.y] })
   document.fillColor(literal(node.fill))
-  line.write({})
+  line.write()
   if (href !== undefined) document.link(line.x, node.y - size, line.width, size * 1.3, href)
-  if (isTurned || halo !== undefined) document.restore()
+  if (isTurned) document.restore()
 }
 
 interface LaidOut {
   /** Where it begins. */
   x: number
   width: number
-  write(how: { stroke?: boolean; fill?: boolean }): void
+  write(): void
 }
 
 function layOut(document: Document, node: TextNode, text: string): LaidOut {
@@ -139,17 +135,17 @@ function layOut(document: Document, node: TextNode, text: string): LaidOut {
   if (isPlain(text)) {
     const width = anchor === 'start' && href === undefined ? 0 : document.widthOfString(text)
     const x = startOf(width)
-    return { x, width, write: (how) => document.text(text, x, y, { ...usual, ...how }) }
+    return { x, width, write: () => document.text(text, x, y, usual) }
   }
   const line = shapeLine(text, { weight, isSlanted })
   const x = startOf(line.width * size)
-  const write = (how: { stroke?: boolean; fill?: boolean }) => {
+  const write = () => {
     let at = x
     const placed = line.runs.map((run) => ({ run, x: (at += run.width * size) - run.width * size }))
     // In the order in which they are read, which is that of copied text.
     for (const { run, x: left } of placed.toSorted((a, b) => a.run.start - b.run.start)) {
       if (run.start > 0 && run.text.trim() === '') continue
-      writeRun(document, run, () => document.text(run.text, left, y, { ...usual, ...how, features: [] }))
+      writeRun(document, run, () => document.text(run.text, left, y, { ...usual, features: [] }))
     }
   }
   return { x, width: line.width * size, write }

@@ -47,7 +47,8 @@ function differences(colors: Int32Array, above: Int32Array): Uint8Array {
     const line = colors.subarray(from, from + width)
     lines[to++] = UP
     for (let x = 0; x < width; x += 1, to += 3) {
-      const [color, other] = [line[x]!, before[x]!]
+      const color = line[x]!
+      const other = before[x]!
       if (color === other) continue
       lines[to] = color - other
       lines[to + 1] = (color >>> 8) - (other >>> 8)

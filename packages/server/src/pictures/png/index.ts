@@ -1,6 +1,8 @@
 /** Scenes as bitmaps. */
 import { Readable } from 'node:stream'
-import { LIGHT, toSvg, type Node, type Scene } from '@querent/viz'
+import type { Node, Scene } from '@querent/viz'
+import { LIGHT } from '@querent/viz/color/index.ts'
+import { toSvg } from '@querent/viz/scene/index.ts'
 import type { Bitmap } from '../types.ts'
 import { encodePng } from './encode.ts'
 import { encodeIndexed } from './indexed.ts'

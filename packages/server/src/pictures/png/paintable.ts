@@ -1,5 +1,6 @@
 /** Nodes as the painter takes them. */
-import { LIGHT, type Node } from '@querent/viz'
+import type { Node } from '@querent/viz'
+import { LIGHT } from '@querent/viz/color/index.ts'
 import { px, roundedBar, type TextNode } from '@querent/viz/scene/index.ts'
 import { literal } from '../draw/literal.ts'
 import { outlined } from '../outlines.ts'

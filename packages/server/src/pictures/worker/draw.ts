@@ -1,14 +1,13 @@
 /** One picture: from plain data to bytes. */
 import type { Scene } from '@querent/viz'
-import { LIGHT } from '@querent/viz'
-import { inkOf } from '@querent/viz/color/index.ts'
+import { inkOf, LIGHT } from '@querent/viz/color/index.ts'
 import { fitSheet, sheetHeight, sheetScene } from '@querent/viz/sheet/index.ts'
 import { readyQuestion, type Drawing, type ReadyQuestion } from '../draw/question.ts'
 import { sentenceScene } from '../draw/sentence.ts'
 import { drawWritten, readWritten } from '../draw/written.ts'
 import { measureByFonts, setTextLanguage } from '../fonts/index.ts'
 import { liesAcross, planDashboard } from '../layout/plan.ts'
-import { pageWords } from '../page-words.ts'
+import { dashboardWords, pageWords } from '../page-words.ts'
 import { SCALE, toPng } from '../png/index.ts'
 import type { Bitmap, CardPicture, DashboardPicture, FoundMap, PaperChoice, PictureSize, Reader } from '../types.ts'
 import type { Made, Work } from './messages.ts'
@@ -30,11 +29,11 @@ export async function draw(work: Work, findMap: FindMap): Promise<Made> {
   const drawing = drawingOf(page, work.reader, findMap)
   switch (work.kind) {
     case 'card':
-      return drawCard(work.card, work.size, drawing, page)
+      return drawCard(work.card, work.size, drawing)
     case 'poster':
-      return drawPoster(work.dashboard, work.size, drawing, page)
+      return drawPoster(work.dashboard, work.size, drawing)
     case 'pdf':
-      return drawPdf(work.dashboard, work.choice, drawing, page)
+      return drawPdf(work.dashboard, work.choice, drawing)
   }
 }
 
@@ -43,21 +42,21 @@ function drawingOf(page: PageWords, reader: Reader, findMap: FindMap): Drawing {
   return { words: page.words(), locale, reader, withLocalNames, parseJson, findMap }
 }
 
-async function drawCard(card: CardPicture, size: PictureSize, drawing: Drawing, page: PageWords): Promise<Bitmap> {
+async function drawCard(card: CardPicture, size: PictureSize, drawing: Drawing): Promise<Bitmap> {
   const scene =
     card.kind === 'written'
-      ? writtenScene(card.settings, size, page)
+      ? await writtenScene(card.settings, size)
       : questionScene(await readyQuestion(card, drawing, size.limits ?? {}), size, drawing)
   const title = card.kind === 'question' ? card.title : ''
   return toPng({ ...scene, summary: scene.summary === '' ? title : scene.summary }, size.scale)
 }
 
-function writtenScene(
+async function writtenScene(
   settings: Readonly<Record<string, unknown>>,
   { width, height }: PictureSize,
-  page: PageWords,
-): Scene {
-  const written = readWritten(settings, (text, options) => page.fillText(text, new Map(), options))
+): Promise<Scene> {
+  const { fillText } = await dashboardWords()
+  const written = readWritten(settings, (text, options) => fillText(text, new Map(), options))
   const drawn = drawWritten(written, { width, ink: inkOf(LIGHT) })
   const summary = 'text' in written ? written.text : ''
   return {
@@ -85,11 +84,10 @@ async function drawPoster(
   dashboard: DashboardPicture,
   { width, scale, limits }: PictureSize,
   drawing: Drawing,
-  page: PageWords,
 ): Promise<Bitmap> {
   const inner = width - 2 * POSTER_MARGIN
   const room = { width: inner, height: Infinity, rows: limits?.rows ?? POSTER_ROWS }
-  const { pages } = await planDashboard(dashboard, { drawing, page, room })
+  const { pages } = await planDashboard(dashboard, { drawing, page: await dashboardWords(), room })
   const [only = { nodes: [], height: 0 }] = pages
   return toPng(
     {
@@ -108,12 +106,12 @@ async function drawPdf(
   dashboard: DashboardPicture,
   { paper = 'a4', orientation, rows = MOST_ROWS }: PaperChoice,
   drawing: Drawing,
-  page: PageWords,
 ): Promise<Made> {
   const { toPdf, pageRoom } = await import('../pdf/index.ts')
   const isAcross = orientation === undefined ? liesAcross(dashboard) : orientation === 'landscape'
   const sheet = { paper, isAcross }
-  const { pages, bookmarks } = await planDashboard(dashboard, { drawing, page, room: { ...pageRoom(sheet), rows } })
+  const room = { ...pageRoom(sheet), rows }
+  const { pages, bookmarks } = await planDashboard(dashboard, { drawing, page: await dashboardWords(), room })
   const footer = (number: number) => drawing.words.pageOf(number, pages.length)
   return { bytes: await toPdf({ title: dashboard.title, locale: drawing.locale, pages, bookmarks, sheet, footer }) }
 }

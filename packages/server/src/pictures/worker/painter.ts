@@ -73,6 +73,13 @@ export class Painter {
     })
   }
 
+  /** Starts the thread, which ends after a while without a picture. */
+  prepare(): void {
+    if (this.#thread !== undefined) return
+    this.#thread = this.#start()
+    this.#next()
+  }
+
   /** Ends the thread; pictures that wait or are being drawn fail. */
   async close(): Promise<void> {
     const ended = new Error('The thread that draws pictures ended.')

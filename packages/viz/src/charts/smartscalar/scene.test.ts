@@ -59,3 +59,23 @@ test('dates of SQL are compared by the unit that they have, and by the row befor
   )
   assert.deepEqual([irregular?.name, irregular?.share], ['October 1, 2019', 0.125])
 })
+
+test('a low card has a smaller number rather than one change less', () => {
+  const cols = [breakout('At', 'Date', { unit: 'month' }), aggregation('N')]
+  const rows = ['2026-01-01', '2026-02-01', '2026-03-01'].map((month, i) => [month, 20 + 10 * i])
+  const settings = { 'scalar.comparisons': [{ type: 'previousPeriod' }, { type: 'periodsAgo', value: 2 }] }
+  const data = readData({ cols, rows })
+  const textsAt = (height: number) => {
+    const complete = smartscalar.complete(settings, shapeOf(data))
+    const size = { width: 260, height }
+    const { nodes } = smartscalar.scene({ data, settings: complete, size, format: createFormat(), paint: LIGHT })
+    return nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : []))
+  }
+  const changes = ['33.3%', 'vs. Feb, 2026', '100%', 'vs. Jan, 2026']
+  const said = (texts: readonly string[]) =>
+    changes.every((text) => texts.some((one) => one.includes(text.slice(0, 5))))
+  assert.deepEqual(textsAt(84).slice(0, 2), ['40', 'March, 2026'])
+  assert.ok(said(textsAt(84)), textsAt(84).join())
+  // At last the period gives its place.
+  assert.ok(said(textsAt(66)) && !textsAt(66).includes('March, 2026'), textsAt(66).join())
+})

@@ -10,7 +10,11 @@ import { changesOf, pointsOf, type Change, type Point } from './changes.ts'
 import type { TrendSettings } from './settings.ts'
 
 const PADDING = 10
+/** Above and below the texts where there are several changes. */
+const LEAST_PADDING = 4
 const LINE = 18
+/** The number is smaller, down to this, before a change is left out. */
+const LEAST_NUMBER = 20
 const SMALL = 12
 /** Less would not show a course. */
 const LEAST_SPARKLINE = 28
@@ -30,12 +34,16 @@ export function trendScene(input: SceneInput<TrendSettings>): Scene {
   const room = width - 2 * PADDING
   const cell = data.rows[last.row]?.[metric.index] ?? null
   const { title, text, compact, settings: style } = format.of(metric)
-  const number = bigNumber(settings.isCompact ? compact(cell) : text(cell), compact(cell), room, size)
   const period = format.of(dimension).text(data.rows[last.row]?.[dimension.index] ?? null)
   const changes = changesOf(input, { points, dimension, metric })
+  const large = bigNumber(settings.isCompact ? compact(cell) : text(cell), compact(cell), room, size)
+  const isCrowded = changes.length > 1
+  const forTexts = height - 2 * (isCrowded ? LEAST_PADDING : PADDING)
+  const beside = forTexts - LINE * (changes.length + 1)
+  const number = isCrowded ? { ...large, size: numberSize(large.size, beside) } : large
 
-  const lines = Math.max(0, Math.floor((height - 2 * PADDING - number.size) / LINE))
-  const hasPeriod = lines > 1
+  const lines = Math.max(0, Math.floor((forTexts - number.size) / LINE))
+  const hasPeriod = lines > Math.max(1, changes.length)
   const shown = changes.slice(0, Math.max(0, lines - (hasPeriod ? 1 : 0)))
   const textHeight = number.size + LINE * (shown.length + (hasPeriod ? 1 : 0))
   const free = height - textHeight - 2 * PADDING - 8
@@ -70,6 +78,11 @@ export function trendScene(input: SceneInput<TrendSettings>): Scene {
   })
   const summary = [format.words.valueOf(`${title}, ${period}`, text(cell)), ...told].join(', ')
   return { width, height, nodes, hits: [hit], legend: [], summary }
+}
+
+/** The size of the number where so much is left beside the other texts. */
+function numberSize(size: number, room: number): number {
+  return Math.min(size, Math.max(LEAST_NUMBER, Math.floor(room)))
 }
 
 /** `12.3%`, `No change`, `N/A`; the difference itself when a share of zero would have to be told. */

@@ -1,6 +1,6 @@
 /** What a subscription sends: its dashboard with its filter values, run with the rights of who made it. */
 import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../delivery/index.ts'
-import { isEmptyResult, msg } from '../../../delivery/index.ts'
+import { isEmptyResult, msg, WRITTEN } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
 import { placeSettings } from '../../asking/queries/index.ts'
@@ -23,6 +23,8 @@ interface ContentOptions {
   signal: AbortSignal
   /** Of those who get the whole as a PDF; empty when nobody does. */
   pdfLocales: readonly string[]
+  /** Called before the queries run, when there is anything to draw. */
+  onChart?: (() => void) | undefined
   /** Called with each card as its answer is there. */
   onCard?: ((card: DeliveredCard) => void) | undefined
 }
@@ -32,7 +34,7 @@ export async function dashboardContent(
   deps: ContentDeps,
   creator: CurrentUser,
   notification: Notification,
-  { signal, pdfLocales, onCard = () => undefined }: ContentOptions,
+  { signal, pdfLocales, onChart, onCard = () => undefined }: ContentOptions,
 ): Promise<MadeContent> {
   const id = notification.dashboard_id ?? 0
   const dashboard = await deps.dashboards.getRow(creator, id).catch((error: unknown) => {
@@ -43,6 +45,7 @@ export async function dashboardContent(
   const [site, parts] = await Promise.all([deps.site(), loadParts(deps.store, id)])
   const sight = await deps.dashboards.sightOf(creator, parts)
   const cards = cardsOf(parts, sight, site.url)
+  if ([...cards.values()].some(({ display }) => !WRITTEN.has(display))) onChart?.()
   for await (const [place, result] of runCards(deps, { user: creator, id }, values, signal)) {
     const asked = cards.get(place)
     if (asked === undefined) continue

@@ -77,7 +77,8 @@ export function sendingService(deps: SendingDeps) {
     if (notification.payload_type === 'notification/card') return alertContent(content, user, notification, when)
     const drawings = locales.charts.map((locale) => ({ pictures: deps.pictures, locale, signal }))
     const onCard = drawings.length > 0 ? drawingAhead(drawings) : undefined
-    return dashboardContent(content, user, notification, { signal, onCard, pdfLocales: locales.pdf })
+    const onChart = drawings.length > 0 ? deps.pictures.prepare : undefined
+    return dashboardContent(content, user, notification, { signal, onChart, onCard, pdfLocales: locales.pdf })
   }
 
   /** With the rights that its owner has now. @throws {CannotSend} when nothing may be sent any more. */

@@ -1,6 +1,6 @@
 /** The charts of a mail, drawn once for all mails of a delivery that show them in the same language. */
 import type { Pictures } from '../../../../pictures/index.ts'
-import { isEmptyResult, type DeliveredCard } from '../../../content.ts'
+import { isEmptyResult, WRITTEN, type DeliveredCard } from '../../../content.ts'
 
 export interface Drawing {
   pictures: Pick<Pictures, 'png'>
@@ -22,8 +22,6 @@ const SHOWN_WIDTH = 584
 const CHART_WIDTH = 480
 /** Of a pivot table, which is drawn. */
 export const CHART_LIMITS = { rows: 20, columns: 12 }
-/** Written as HTML: tables that can be read aloud and copied. */
-export const WRITTEN: ReadonlySet<string> = new Set(['table', 'object', 'list'])
 
 /** By language, as long as somebody holds the card: a delivery has one mail for each address, and most show the same. */
 const known = new WeakMap<DeliveredCard, Map<string, Promise<Chart | undefined>>>()

@@ -10,6 +10,11 @@ export function link(url: string, text: string, className: string, color: string
   return `<a href="${escapeHtml(url)}" class="${className}" style="color:${color};text-decoration:none">${escapeHtml(text)}</a>`
 }
 
+/** For a text with letters from right to left, whose signs and numbers have their places by its own direction. */
+export function directionOf(text: string): string {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text) ? ' dir="auto"' : ''
+}
+
 interface ParagraphLook {
   color: string
   /** HTML after the text. */
@@ -18,5 +23,5 @@ interface ParagraphLook {
 }
 
 export function paragraph(text: string, className: string, { color, more = '', style = '' }: ParagraphLook): string {
-  return `<p class="${className}" style="${style}margin:0 0 8px;font-size:14px;line-height:20px;color:${color};white-space:pre-line">${escapeHtml(text)}${more}</p>`
+  return `<p class="${className}"${directionOf(text)} style="${style}margin:0 0 8px;font-size:14px;line-height:20px;color:${color};white-space:pre-line">${escapeHtml(text)}${more}</p>`
 }

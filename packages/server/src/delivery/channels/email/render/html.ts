@@ -5,7 +5,7 @@
 import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
 import type { Chart } from './charts.ts'
-import { ACCENT, INK, LINE, link, paragraph, QUIET } from './elements.ts'
+import { ACCENT, directionOf, INK, LINE, link, paragraph, QUIET } from './elements.ts'
 import { escapeHtml } from './escape.ts'
 import { TABLE_STYLES, tableHtml } from './table.ts'
 import type { MailTable } from '../../../table.ts'
@@ -62,7 +62,7 @@ export function htmlOf(content: DeliveryContent, parts: HtmlParts): string {
   const { title, url, description, reason, filters, sender, site } = content
   const { say, locale } = parts
   const head = [
-    `<h1 style="margin:0 0 8px;font-size:22px;line-height:28px;font-weight:600">${link(url, title, 'ink', INK)}</h1>`,
+    `<h1${directionOf(title)} style="margin:0 0 8px;font-size:22px;line-height:28px;font-weight:600">${link(url, title, 'ink', INK)}</h1>`,
     reason === null ? '' : paragraph(say(reason.text, reason.values), 'ink', { color: INK }),
     description === null || description === '' ? '' : paragraph(description, 'quiet', { color: QUIET }),
     filters.length === 0 ? '' : filterTable(filters),
@@ -78,7 +78,7 @@ export function htmlOf(content: DeliveryContent, parts: HtmlParts): string {
 <html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${STYLES}</style></head>
-<body class="page" style="margin:0;padding:0;background:#f4f6f5;${FONT}">
+<body class="page" style="margin:0;padding:0;background:#f4f6f5;overflow-wrap:break-word;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="table-layout:fixed;background:#f4f6f5"><tr><td align="center" class="around" style="padding:24px 0">
 <table role="presentation" width="640" cellpadding="0" cellspacing="0" class="sheet" style="table-layout:fixed;width:640px;max-width:100%;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
 <tr><td style="padding:28px 28px 8px;${FONT};color:${INK}" class="ink side">${head.join('')}</td></tr>
@@ -99,9 +99,9 @@ function filterTable(filters: DeliveryContent['filters']): string {
 function partHtml(part: DeliveredPart, parts: HtmlParts): string {
   switch (part.kind) {
     case 'tab':
-      return `<h2 class="ink line" style="margin:16px 0 4px;padding-bottom:6px;border-bottom:1px solid ${LINE};font-size:17px;color:${INK}">${escapeHtml(part.name)}</h2>`
+      return `<h2 class="ink line"${directionOf(part.name)} style="margin:16px 0 4px;padding-bottom:6px;border-bottom:1px solid ${LINE};font-size:17px;color:${INK}">${escapeHtml(part.name)}</h2>`
     case 'heading':
-      return `<h2 class="ink" style="margin:12px 0 0;font-size:17px;color:${INK}">${escapeHtml(part.text)}</h2>`
+      return `<h2 class="ink"${directionOf(part.text)} style="margin:12px 0 0;font-size:17px;color:${INK}">${escapeHtml(part.text)}</h2>`
     case 'text':
       return parts.texts.get(part) ?? ''
     case 'link':
@@ -116,7 +116,7 @@ export function cardPage(card: DeliveredCard, parts: CardParts): string {
   return `<!doctype html>
 <html lang="${escapeHtml(parts.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(card.title)}</title><style>${STYLES}</style></head>
-<body class="sheet" style="margin:16px;background:#ffffff;${FONT}">${cardHtml(card, parts)}</body></html>`
+<body class="sheet" style="margin:16px;background:#ffffff;overflow-wrap:break-word;${FONT}">${cardHtml(card, parts)}</body></html>`
 }
 
 export function cardHtml(card: DeliveredCard, { tables, pictures, say }: Omit<CardParts, 'locale'>): string {
@@ -131,14 +131,27 @@ export function cardHtml(card: DeliveredCard, { tables, pictures, say }: Omit<Ca
   if (table === undefined) return title
   const [only] = table.rows
   if (table.rows.length === 1 && only?.length === 1) {
-    return `${title}<p class="ink" style="margin:0;font-size:32px;line-height:40px;font-weight:600;color:${INK}">${escapeHtml(only[0] ?? '')}</p>`
+    return title + singleValue(only[0] ?? '')
   }
   return title + tableHtml(table, card, say)
 }
 
+/** Large as a number, and smaller where it is a text. */
+function singleValue(text: string): string {
+  const [size, line] = SINGLE_SIZES.find(({ most }) => text.length <= most)?.print ?? PROSE
+  return `<p class="ink"${directionOf(text)} style="margin:0;font-size:${size}px;line-height:${line}px;font-weight:600;overflow-wrap:anywhere;color:${INK}">${escapeHtml(text)}</p>`
+}
+
+const PROSE = [15, 22] as const
+/** By the number of characters. */
+const SINGLE_SIZES = [
+  { most: 16, print: [32, 40] },
+  { most: 48, print: [20, 28] },
+] as const
+
 function titleHtml({ title, url }: DeliveredCard): string {
   if (title === '') return ''
-  return `<h3 style="margin:12px 0 6px;font-size:15px;line-height:20px;font-weight:600">${link(url, title, 'ink', INK)}</h3>`
+  return `<h3${directionOf(title)} style="margin:12px 0 6px;font-size:15px;line-height:20px;font-weight:600">${link(url, title, 'ink', INK)}</h3>`
 }
 
 /** The sentence shown in place of a result, if one is. */

@@ -1,13 +1,20 @@
 /** Content as the parts of a mail. Tested by test/contract/mail-parts.test.ts. */
 import type { Pictures } from '../../../../pictures/index.ts'
-import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
+import {
+  WRITTEN,
+  type AttachedFile,
+  type DeliveredCard,
+  type DeliveredPart,
+  type DeliveryContent,
+} from '../../../content.ts'
 import { wantedOf, type Outgoing } from '../../outgoing.ts'
 import { contentIn } from '../../../said-content.ts'
-import { CHART_LIMITS, chartOnce, questionOf, WRITTEN, type Drawing } from './charts.ts'
+import { CHART_LIMITS, chartOnce, questionOf, type Drawing } from './charts.ts'
 import { INK } from './elements.ts'
 import { cardHtml, cardPage, htmlOf, sentenceOf, type Foot, type MailPicture } from './html.ts'
 import { markdownHtml } from './markdown.ts'
 import { TABLE_LIMITS, tableOf, type MailTable } from '../../../table.ts'
+import { plainMarkdown } from '../../../plain-markdown.ts'
 import { msg, wordsIn, type Say } from '../../../words.ts'
 import { textOf } from './text.ts'
 
@@ -36,16 +43,18 @@ export async function renderMail(
     const chart = await chartOnce(card, { pictures, signal, locale })
     if (chart !== undefined) drawn.set(card, { id: `card-${at + 1}`, ...chart })
   }
-  const texts = new Map<DeliveredPart, string>()
+  const [texts, plain] = [new Map<DeliveredPart, string>(), new Map<DeliveredPart, string>()]
   for (const part of content.parts) {
-    if (part.kind === 'text') texts.set(part, await markdownHtml(part.markdown, INK))
+    if (part.kind !== 'text') continue
+    texts.set(part, await markdownHtml(part.markdown, INK))
+    plain.set(part, await plainMarkdown(part.markdown))
   }
   const say = await wordsIn(locale)
   const foot = footOf(content, leaveUrl, say)
   return {
     subject: say(content.subject.text, content.subject.values),
     html: htmlOf(content, { tables, texts, pictures: drawn, foot, say, locale }),
-    text: textOf(content, { tables, foot, say }),
+    text: textOf(content, { tables, texts: plain, foot, say }),
     pictures: [...drawn.values()],
     files,
   }

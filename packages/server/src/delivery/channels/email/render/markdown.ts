@@ -8,6 +8,8 @@ const STYLES: readonly (readonly [tag: string, style: string])[] = [
   ['h2', 'margin:8px 0;font-size:16px;line-height:22px'],
   ['h3', 'margin:8px 0;font-size:15px;line-height:20px'],
   ['blockquote', 'margin:0 0 8px;padding-left:12px;border-left:3px solid #e3e8e6'],
+  ['th', 'padding:2px 14px 2px 0;font-size:13px;line-height:20px;text-align:left'],
+  ['td', 'padding:2px 14px 2px 0;font-size:13px;line-height:20px'],
   ['code', 'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:13px'],
 ]
 

@@ -69,3 +69,16 @@ test('nor are those again that were drawn while other questions ran', async () =
   const mail = await renderMail(outgoing, { png })
   assert.deepEqual([mail.pictures.map(({ id }) => id), drawn], [['card-1', 'card-2'], 2])
 })
+
+test('a single value is smaller the longer it is, and breaks where it has no room', async () => {
+  const sizeOf = async (value: string) => {
+    const result = { cols: [{ name: 'v', base_type: 'type/Text' }], rows: [[value]], rowCount: 1 }
+    const parts = [{ ...card, display: 'table', result }]
+    const { html } = await renderMail(
+      { content: { ...content, parts }, leaveUrl: null, includes, signal, locale: 'en' },
+      { png: drawnPng },
+    )
+    return new RegExp(`font-size:(\\d+)px;[^"]*overflow-wrap:anywhere[^>]*>${value}<`).exec(html)?.[1]
+  }
+  assert.deepEqual(await Promise.all(['12', 'x'.repeat(40), 'y'.repeat(90)].map(sizeOf)), ['32', '20', '15'])
+})

@@ -6,7 +6,7 @@ import { tableHtml } from './table.ts'
 const SAY = await wordsIn('en')
 
 const CARD = { url: 'https://bi.example.org/question/1' }
-const column = (title: string, isNumber = false) => ({ title, isNumber })
+const column = (title: string, isNumber = false) => ({ title, isNumber, isWhole: isNumber })
 const titlesOf = (html: string) => [...html.matchAll(/<th class="([^"]*)"[^>]*>([^<]*)</g)]
 /** Of those that a telephone shows. */
 const narrowOf = (html: string) =>
@@ -49,4 +49,26 @@ test('a number is never broken, and a long word is where it has no room', () => 
     ],
   )
   assert.deepEqual(narrowOf(html), ['Amount', 'Key'])
+})
+
+test('a date is on one line, and counts with all of it', () => {
+  const date = { title: 'Created at', isNumber: false, isWhole: true }
+  const row = ['September 10, 2026, 2:35 PM', 'Rustic Paper Wallet', 'Small Marble Shoes']
+  const html = tableHtml(
+    { columns: [date, column('A'), column('B')], rows: [row], moreRows: 0, moreColumns: 0 },
+    CARD,
+    SAY,
+  )
+  assert.match(html, /white-space:nowrap"[^>]*>September 10, 2026, 2:35 PM</)
+  assert.deepEqual(narrowOf(html), ['Created at', 'A'])
+})
+
+test('texts from right to left have their own direction', () => {
+  const html = tableHtml(
+    { columns: [column('Name')], rows: [['قديم!'], ['old!']], moreRows: 0, moreColumns: 0 },
+    CARD,
+    SAY,
+  )
+  assert.match(html, /<td class="[^"]*" dir="auto"[^>]*>قديم!</)
+  assert.match(html, /<td class="[^"]*" align[^>]*>old!</)
 })

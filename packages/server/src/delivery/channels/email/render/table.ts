@@ -3,7 +3,7 @@ import { textWidth } from '@querent/viz/text/index.ts'
 import type { DeliveredCard } from '../../../content.ts'
 import { moreColumns, moreRows, type MailTable } from '../../../table.ts'
 import { msg, type Say } from '../../../words.ts'
-import { ACCENT, INK, LINE, link, paragraph, QUIET } from './elements.ts'
+import { ACCENT, directionOf, INK, LINE, link, paragraph, QUIET } from './elements.ts'
 import { escapeHtml } from './escape.ts'
 
 interface Room {
@@ -37,15 +37,16 @@ export function tableHtml(table: MailTable, { url }: Pick<DeliveredCard, 'url'>,
   const columns = table.columns.slice(0, count).map((column, at) => ({
     ...column,
     className: at < narrow ? '' : ' wide',
-    breaks: !column.isNumber && longest(table, at, (text) => wordWidth(text, NARROW.print)) > NARROW.word,
+    breaks: !column.isWhole && longest(table, at, (text) => wordWidth(text, NARROW.print)) > NARROW.word,
   }))
   const head = columns.map(({ title, isNumber, className }) => {
-    return `<th class="quiet line cell${className}" ${cellStyle(isNumber, `font-size:${HEAD_PRINT}px;font-weight:${STRONG};color:${QUIET}`)}>${escapeHtml(title)}</th>`
+    return `<th class="quiet line cell${className}"${directionOf(title)} ${cellStyle(isNumber, `font-size:${HEAD_PRINT}px;font-weight:${STRONG};color:${QUIET}`)}>${escapeHtml(title)}</th>`
   })
   const body = table.rows.map((row) => {
-    const cells = columns.map(({ isNumber, className, breaks }, at) => {
-      const folds = isNumber ? 'white-space:nowrap' : breaks ? 'word-break:break-word;overflow-wrap:anywhere' : ''
-      return `<td class="ink line cell${className}" ${cellStyle(isNumber, `font-size:${WIDE.print}px;color:${INK};${folds}`)}>${escapeHtml(row[at] ?? '')}</td>`
+    const cells = columns.map(({ isNumber, isWhole, className, breaks }, at) => {
+      const folds = isWhole ? 'white-space:nowrap' : breaks ? 'word-break:break-word;overflow-wrap:anywhere' : ''
+      const text = row[at] ?? ''
+      return `<td class="ink line cell${className}"${directionOf(text)} ${cellStyle(isNumber, `font-size:${WIDE.print}px;color:${INK};${folds}`)}>${escapeHtml(text)}</td>`
     })
     return `<tr>${cells.join('')}</tr>`
   })
@@ -77,12 +78,12 @@ function countThatFit(table: MailTable, room: Room): number {
   return first < 0 ? table.columns.length : Math.max(1, first)
 }
 
-/** Numbers are on one line; texts and titles have room for their words. */
+/** Numbers and dates are on one line; texts and titles have room for their words. */
 function leastWidth(table: MailTable, at: number, { print, text, word }: Room): number {
-  const { title = '', isNumber = false } = table.columns[at] ?? {}
+  const { title = '', isWhole = false } = table.columns[at] ?? {}
   const head = Math.min(wordWidth(title, HEAD_PRINT, STRONG), word)
   const whole = longest(table, at, (cell) => textWidth(cell, print))
-  if (isNumber) return Math.max(head, whole)
+  if (isWhole) return Math.max(head, whole)
   const words = Math.min(
     longest(table, at, (cell) => wordWidth(cell, print)),
     word,

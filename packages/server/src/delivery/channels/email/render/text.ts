@@ -8,6 +8,8 @@ import { tableText, type MailTable } from '../../../table.ts'
 
 interface TextParts {
   tables: ReadonlyMap<DeliveredCard, MailTable>
+  /** Without signs of Markdown. */
+  texts: ReadonlyMap<DeliveredPart, string>
   foot: Foot
   say: Say
 }
@@ -34,7 +36,7 @@ function partText(part: DeliveredPart, parts: TextParts): string {
     case 'heading':
       return part.text.toUpperCase()
     case 'text':
-      return part.plain ?? part.markdown
+      return parts.texts.get(part) ?? ''
     case 'link':
       return `${part.title}\n${part.url}`
     case 'card':

@@ -1,0 +1,36 @@
+/** A mail server that takes all mails. */
+import { SMTPServer } from 'smtp-server'
+
+export interface MailServer {
+  port: number
+  count(): number
+  /** The bytes of the last one. */
+  last(): Buffer
+  close(): Promise<void>
+}
+
+export async function mailServer(): Promise<MailServer> {
+  let count = 0
+  let last = Buffer.alloc(0)
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        last = Buffer.concat(chunks)
+        count += 1
+        done()
+      })
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    port,
+    count: () => count,
+    last: () => last,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}
