@@ -1,0 +1,146 @@
+/**
+ * Splits CSV into cells: quotes `"`, doubled inside; lines end with LF, CRLF or CR. It works on bytes in UTF-8, where every
+ * sign of CSV is a byte that is in no other sign, and says where the cells are: a text for each would take most of the time.
+ */
+
+const [QUOTE, LF, CR] = [34, 10, 13]
+const [FIRST_CELLS, BYTE_VALUES] = [64, 256]
+/** Cells of a record that are kept; the others are only counted. */
+const MOST_CELLS = 20_000
+
+export class RecordScanner {
+  /** Where the cells of the record begin and end. The next record takes their place. */
+  starts = new Int32Array(FIRST_CELLS)
+  ends = new Int32Array(FIRST_CELLS)
+  /** How many cells the record has. */
+  count = 0
+  /** Line in which the next record begins. */
+  line = 1
+  readonly #separator: Uint8Array
+  /** Whether a byte may end a cell. */
+  readonly #isStop = new Uint8Array(BYTE_VALUES)
+  /** Cells of the record with doubled quotes, or text behind the closing one. */
+  #intricate: number[] = []
+  #breaks = 0
+
+  constructor(separator: string) {
+    this.#separator = new TextEncoder().encode(String.fromCodePoint(separator.codePointAt(0) ?? 0))
+    for (const byte of [this.#separator[0] ?? 0, LF, CR]) this.#isStop[byte] = 1
+  }
+
+  /**
+   * Finds the cells of the record that begins at `start`, and gives its end; -1 when it may go on behind the bytes, of which
+   * `end` count.
+   * @param isLast Whether the file ends with them. What is -1 then has a quote without an end.
+   */
+  scan(bytes: Uint8Array, start: number, end: number, isLast: boolean): number {
+    this.count = 0
+    this.#breaks = 0
+    if (this.#intricate.length > 0) this.#intricate = []
+    const next = this.#cells(bytes, start, end, isLast)
+    if (next >= 0) this.line += 1 + this.#breaks
+    return next
+  }
+
+  /** Takes the quotes out of the record's cells. Afterwards its bytes cannot be scanned again. */
+  unquote(bytes: Uint8Array): void {
+    for (const cell of this.#intricate) this.ends[cell] = unquoted(bytes, this.starts[cell]!, this.ends[cell]!)
+  }
+
+  #cells(bytes: Uint8Array, start: number, end: number, isLast: boolean): number {
+    const [isStop, separator] = [this.#isStop, this.#separator]
+    const first = separator[0]
+    for (let at = start; ;) {
+      if (at < end && bytes[at] === QUOTE) at = this.#quoted(bytes, at, end)
+      else {
+        const from = at
+        while (at < end && (isStop[bytes[at]!] === 0 || !this.#isStopAt(bytes, at))) at += 1
+        this.#put(from, at)
+      }
+      if (at < 0) return -1
+      if (at >= end) return isLast ? at : -1
+      const stop = bytes[at]
+      if (stop === first) at += separator.length
+      else return this.#lineEnd(bytes, at, end, isLast)
+    }
+  }
+
+  /** Behind the break of a line. */
+  #lineEnd(bytes: Uint8Array, at: number, end: number, isLast: boolean): number {
+    const next = at + 1
+    if (bytes[at] === LF) return next
+    // A LF may come next.
+    if (next === end && !isLast) return -1
+    return next < end && bytes[next] === LF ? next + 1 : next
+  }
+
+  /** Whether a byte that begins the separator is the separator. */
+  #isStopAt(bytes: Uint8Array, at: number): boolean {
+    const separator = this.#separator
+    if (separator.length === 1 || bytes[at] !== separator[0]) return true
+    return separator.every((byte, index) => bytes[at + index] === byte)
+  }
+
+  /** Takes a cell that begins with a quote, and gives its end; -1 without a closing quote. */
+  #quoted(bytes: Uint8Array, start: number, end: number): number {
+    let isIntricate = false
+    let at = start + 1
+    for (; ; at += 2) {
+      at = this.#closingQuote(bytes, at, end)
+      if (at < 0) return -1
+      if (at + 1 >= end || bytes[at + 1] !== QUOTE) break
+      isIntricate = true
+    }
+    const close = at
+    at += 1
+    while (at < end && (this.#isStop[bytes[at]!] === 0 || !this.#isStopAt(bytes, at))) at += 1
+    if (at > close + 1) isIntricate = true
+    if (isIntricate && this.count < MOST_CELLS) this.#intricate.push(this.count)
+    this.#put(start + 1, isIntricate ? at : close)
+    return at
+  }
+
+  #closingQuote(bytes: Uint8Array, start: number, end: number): number {
+    for (let at = start; at < end; at += 1) {
+      const byte = bytes[at]!
+      if (byte === QUOTE) return at
+      if (byte === LF || (byte === CR && bytes[at + 1] !== LF)) this.#breaks += 1
+    }
+    return -1
+  }
+
+  #put(start: number, end: number): void {
+    const cell = this.count
+    this.count += 1
+    if (cell === this.starts.length) {
+      if (cell >= MOST_CELLS) return
+      this.starts = larger(this.starts)
+      this.ends = larger(this.ends)
+    }
+    this.starts[cell] = start
+    this.ends[cell] = end
+  }
+}
+
+/** Writes a quoted cell without its quotes over itself, and gives its end. Text behind the closing quote belongs to it. */
+function unquoted(bytes: Uint8Array, start: number, end: number): number {
+  let to = start
+  let isQuoted = true
+  for (let at = start; at < end; at += 1) {
+    if (isQuoted && bytes[at] === QUOTE) {
+      at += 1
+      if (at < end && bytes[at] === QUOTE) bytes[to++] = QUOTE
+      else {
+        isQuoted = false
+        at -= 1
+      }
+    } else bytes[to++] = bytes[at]!
+  }
+  return to
+}
+
+function larger(places: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(places.length * 2)
+  copy.set(places)
+  return copy
+}
