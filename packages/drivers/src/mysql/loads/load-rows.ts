@@ -110,7 +110,7 @@ async function insertRows(on: LoadSession, name: string): Promise<number> {
 
 function literalsOf({ session, load }: LoadSession, piece: Uint8Array): ReturnType<typeof rowLiterals> {
   try {
-    return rowLiterals(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString(), load.columns)
+    return rowLiterals(piece, load.columns)
   } catch (error) {
     throw refusal(session, error)
   }
