@@ -1,3 +1,4 @@
+import { larger } from './larger.ts'
 import type { FileBatch, FileProblem } from '../types.ts'
 
 const FIRST_CELLS = 4_096
@@ -47,10 +48,4 @@ export class CellRows {
     this.#ends = larger(this.#ends)
     this.#lines = larger(this.#lines)
   }
-}
-
-function larger(places: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(places.length * 2)
-  copy.set(places)
-  return copy
 }

@@ -1,14 +1,17 @@
-import { CellRows } from '../cells/cell-rows.ts'
 import { rowTooLong } from '../formats/header.ts'
 import { UploadFileError } from '../upload-file-error.ts'
 import { isBlank } from '../values/blank.ts'
-import { RecordScanner } from './scanner.ts'
+import { larger } from '../cells/larger.ts'
+import { MOST_CELLS, RecordScanner } from './scanner.ts'
 import type { Utf8Piece } from '../text/utf8.ts'
 import type { FileBatch, FileProblem } from '../types.ts'
 
 /** Bytes. A longer record has a quote without an end, or is not a row of a table. */
 const LONGEST_RECORD = 16_000_000
 const FIRST_BYTES = 1 << 18
+const FIRST_ROWS = 256
+/** Where a null begins and ends. */
+const NULL = -1
 
 /** The records of a CSV file. */
 export class Records {
@@ -20,6 +23,9 @@ export class Records {
   #end = 0
   #read = 0
   #isLast = false
+  /** Line of the last record, and of those that are kept. */
+  #line = 1
+  #lines = new Int32Array(FIRST_ROWS)
 
   constructor(pieces: Iterator<Utf8Piece>, separator: string) {
     this.#pieces = pieces
@@ -30,11 +36,10 @@ export class Records {
   header(): string[] | undefined {
     do {
       while (this.#next()) {
-        const { count, starts, ends } = this.#scanner
-        const texts = Array.from(starts.subarray(0, count), (start, cell) =>
-          this.#bytes.toString('utf8', start, ends[cell]),
-        )
-        if (count > 1 || !isBlank(this.#bytes, starts[0]!, ends[0]!)) return texts
+        const { starts, ends, count } = this.#scanner
+        const kept = Math.min(count, MOST_CELLS)
+        const texts = Array.from({ length: kept }, (_, cell) => this.#bytes.toString('utf8', starts[cell], ends[cell]))
+        if (!this.#isBlankLine()) return texts
       }
     } while (this.#fill())
     return undefined
@@ -42,24 +47,43 @@ export class Records {
 
   /** The records that come next, as many at a time as a piece of the text completes; short ones get nulls. */
   *rows(width: number): Generator<FileBatch> {
-    const rows = new CellRows(width)
+    const scanner = this.#scanner
     do {
       const problems: FileProblem[] = []
-      const line = this.#scanner.line
-      while (this.#next()) this.#addTo(rows, width, problems)
-      if (this.#scanner.line > line) yield rows.take(this.#bytes, problems, this.#read)
+      const { line } = scanner
+      scanner.first = 0
+      while (this.#next()) this.#keep(width, problems)
+      if (scanner.line > line) yield this.#batch(width, problems)
     } while (this.#fill())
   }
 
   /** Leaves out blank lines, and rows that are too long, as problems. A blank line of a single column is a row. */
-  #addTo(rows: CellRows, width: number, problems: FileProblem[]): void {
-    const { count, starts, ends } = this.#scanner
-    if (count > width) problems.push(rowTooLong(count, width, this.#line))
-    else if (count > 1 || width === 1 || !isBlank(this.#bytes, starts[0]!, ends[0]!))
-      rows.add(this.#line, starts, ends, count)
+  #keep(width: number, problems: FileProblem[]): void {
+    const scanner = this.#scanner
+    const { count, first } = scanner
+    if (count > width) return void problems.push(rowTooLong(count, width, this.#line))
+    if (width > 1 && this.#isBlankLine()) return
+    if (count < width) {
+      scanner.reserve(width)
+      scanner.starts.fill(NULL, first + count, first + width)
+      scanner.ends.fill(NULL, first + count, first + width)
+    }
+    const row = first / width
+    if (row === this.#lines.length) this.#lines = larger(this.#lines)
+    this.#lines[row] = this.#line
+    scanner.first = first + width
   }
 
-  #line = 1
+  #isBlankLine(): boolean {
+    const { starts, ends, count, first } = this.#scanner
+    return count === 1 && isBlank(this.#bytes, starts[first]!, ends[first]!)
+  }
+
+  #batch(width: number, problems: FileProblem[]): FileBatch {
+    const { starts, ends, first } = this.#scanner
+    const rowCount = first / width
+    return { bytes: this.#bytes, starts, ends, width, rowCount, lines: this.#lines, problems, read: this.#read }
+  }
 
   /** Scans the next record; false when more bytes are needed. */
   #next(): boolean {

@@ -3,29 +3,30 @@
  * sign of CSV is a byte that is in no other sign, and says where the cells are: a text for each would take most of the time.
  */
 
+import { larger } from '../cells/larger.ts'
+
 const [QUOTE, LF, CR] = [34, 10, 13]
-const [FIRST_CELLS, BYTE_VALUES] = [64, 256]
+const FIRST_CELLS = 4_096
 /** Cells of a record that are kept; the others are only counted. */
-const MOST_CELLS = 20_000
+export const MOST_CELLS = 20_000
 
 export class RecordScanner {
-  /** Where the cells of the record begin and end. The next record takes their place. */
+  /** Where the cells of records begin and end; those of the record that was scanned are from `first` on. */
   starts = new Int32Array(FIRST_CELLS)
   ends = new Int32Array(FIRST_CELLS)
+  /** To be moved on for a record whose cells are kept: the next record takes their place otherwise. */
+  first = 0
   /** How many cells the record has. */
   count = 0
   /** Line in which the next record begins. */
   line = 1
   readonly #separator: Uint8Array
-  /** Whether a byte may end a cell. */
-  readonly #isStop = new Uint8Array(BYTE_VALUES)
   /** Cells of the record with doubled quotes, or text behind the closing one. */
   #intricate: number[] = []
   #breaks = 0
 
   constructor(separator: string) {
     this.#separator = new TextEncoder().encode(String.fromCodePoint(separator.codePointAt(0) ?? 0))
-    for (const byte of [this.#separator[0] ?? 0, LF, CR]) this.#isStop[byte] = 1
   }
 
   /**
@@ -42,27 +43,47 @@ export class RecordScanner {
     return next
   }
 
+  /** Makes room for cells behind those of the record. */
+  reserve(count: number): void {
+    const needed = this.first + count
+    while (needed > this.starts.length) {
+      this.starts = larger(this.starts)
+      this.ends = larger(this.ends)
+    }
+  }
+
   /** Takes the quotes out of the record's cells. Afterwards its bytes cannot be scanned again. */
   unquote(bytes: Uint8Array): void {
     for (const cell of this.#intricate) this.ends[cell] = unquoted(bytes, this.starts[cell]!, this.ends[cell]!)
   }
 
   #cells(bytes: Uint8Array, start: number, end: number, isLast: boolean): number {
-    const [isStop, separator] = [this.#isStop, this.#separator]
-    const first = separator[0]
+    const separator = this.#separator
+    const [first, width] = [separator[0]!, separator.length]
     for (let at = start; ;) {
       if (at < end && bytes[at] === QUOTE) at = this.#quoted(bytes, at, end)
       else {
         const from = at
-        while (at < end && (isStop[bytes[at]!] === 0 || !this.#isStopAt(bytes, at))) at += 1
+        at = this.#plainEnd(bytes, at, end)
         this.#put(from, at)
       }
       if (at < 0) return -1
       if (at >= end) return isLast ? at : -1
-      const stop = bytes[at]
-      if (stop === first) at += separator.length
-      else return this.#lineEnd(bytes, at, end, isLast)
+      if (bytes[at] !== first) return this.#lineEnd(bytes, at, end, isLast)
+      at += width
     }
+  }
+
+  /** Where a text without quotes ends. */
+  #plainEnd(bytes: Uint8Array, start: number, end: number): number {
+    const first = this.#separator[0]!
+    // Most bytes of texts are larger than most separators.
+    const most = Math.max(first, CR)
+    for (let at = start; at < end; at += 1) {
+      const byte = bytes[at]!
+      if (byte <= most && (byte === LF || byte === CR || (byte === first && this.#isSeparator(bytes, at)))) return at
+    }
+    return end
   }
 
   /** Behind the break of a line. */
@@ -74,11 +95,10 @@ export class RecordScanner {
     return next < end && bytes[next] === LF ? next + 1 : next
   }
 
-  /** Whether a byte that begins the separator is the separator. */
-  #isStopAt(bytes: Uint8Array, at: number): boolean {
+  /** Whether the separator is where its first byte is. */
+  #isSeparator(bytes: Uint8Array, at: number): boolean {
     const separator = this.#separator
-    if (separator.length === 1 || bytes[at] !== separator[0]) return true
-    return separator.every((byte, index) => bytes[at + index] === byte)
+    return separator.length === 1 || separator.every((byte, index) => bytes[at + index] === byte)
   }
 
   /** Takes a cell that begins with a quote, and gives its end; -1 without a closing quote. */
@@ -92,10 +112,9 @@ export class RecordScanner {
       isIntricate = true
     }
     const close = at
-    at += 1
-    while (at < end && (this.#isStop[bytes[at]!] === 0 || !this.#isStopAt(bytes, at))) at += 1
+    at = this.#plainEnd(bytes, at + 1, end)
     if (at > close + 1) isIntricate = true
-    if (isIntricate && this.count < MOST_CELLS) this.#intricate.push(this.count)
+    if (isIntricate && this.count < MOST_CELLS) this.#intricate.push(this.first + this.count)
     this.#put(start + 1, isIntricate ? at : close)
     return at
   }
@@ -110,13 +129,10 @@ export class RecordScanner {
   }
 
   #put(start: number, end: number): void {
-    const cell = this.count
+    const cell = this.first + this.count
     this.count += 1
-    if (cell === this.starts.length) {
-      if (cell >= MOST_CELLS) return
-      this.starts = larger(this.starts)
-      this.ends = larger(this.ends)
-    }
+    if (this.count > MOST_CELLS) return
+    if (cell >= this.starts.length) this.reserve(this.count)
     this.starts[cell] = start
     this.ends[cell] = end
   }
@@ -137,10 +153,4 @@ function unquoted(bytes: Uint8Array, start: number, end: number): number {
     } else bytes[to++] = bytes[at]!
   }
   return to
-}
-
-function larger(places: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(places.length * 2)
-  copy.set(places)
-  return copy
 }
