@@ -1,8 +1,5 @@
 /** The lines of a load (`Load.rows`), for engines that do not read them by themselves. */
 
-/** The text of a value that a line holds; null is null. */
-type LineValue = string | null
-
 export const [TAB, LF, BACKSLASH] = [9, 10, 92]
 const NULL_LETTER = 78
 const ESCAPED: ReadonlyMap<string, string> = new Map([
@@ -46,25 +43,4 @@ export function valueCount(lines: Uint8Array, start: number): number {
   let count = 1
   for (let at = start; at < lines.length && lines[at] !== LF; at += 1) if (lines[at] === TAB) count += 1
   return count
-}
-
-/** The values of whole lines, as `Load.rows` has them. */
-export function* lineValues(text: string): Generator<LineValue[]> {
-  for (let start = 0; start < text.length;) {
-    const found = text.indexOf('\n', start)
-    const end = found < 0 ? text.length : found
-    yield valuesOf(text.slice(start, end))
-    start = end + 1
-  }
-}
-
-function valuesOf(line: string): LineValue[] {
-  const values: LineValue[] = line.split('\t')
-  if (!line.includes('\\')) return values
-  return values.map((value) => (value === null || value === '\\N' ? null : plain(value)))
-}
-
-function plain(value: string): string {
-  if (!value.includes('\\')) return value
-  return value.replaceAll(/\\(.)/gs, (_, sign: string) => ESCAPED.get(sign) ?? sign)
 }
