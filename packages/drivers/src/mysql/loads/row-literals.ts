@@ -1,5 +1,5 @@
 import type { LoadColumn } from '@querent/query'
-import { BACKSLASH, isNullAt, TAB, VALUE_ESCAPES, valueCount, valueEnd } from '../../shared/loads/lines.ts'
+import { BACKSLASH, isNullAt, LF, TAB, VALUE_ESCAPES, valueCount } from '../../shared/loads/lines.ts'
 import { wrongValueCount } from '../../shared/loads/unfit-value.ts'
 
 const [QUOTE, COMMA, OPEN, CLOSE] = [39, 44, 40, 41]
@@ -43,50 +43,59 @@ class LiteralWriter {
 
   /** Writes the row of the line that begins at `start`; gives where the next one begins. */
   row(start: number): number {
-    const columns = this.#columns
+    const [lines, columns] = [this.#lines, this.#columns]
+    const last = columns.length - 1
     if (this.#length > 0) this.#put(COMMA)
     this.#put(OPEN)
     let at = start
-    for (let place = 0; ; place += 1) {
+    for (let place = 0; place <= last; place += 1) {
       if (place > 0) this.#put(COMMA)
-      const column = columns[place]
-      const end = valueEnd(this.#lines, at)
-      if (column === undefined || (this.#lines[end] !== TAB && place + 1 < columns.length))
-        throw wrongValueCount(valueCount(this.#lines, start), columns.length)
-      this.#value(column, at, end)
-      at = end + 1
-      if (this.#lines[end] !== TAB) break
+      at = this.#value(columns[place]!, at)
+      if ((lines[at] === TAB) !== place < last) throw wrongValueCount(valueCount(lines, start), columns.length)
+      at += 1
     }
     this.#put(CLOSE)
     return at
   }
 
-  #value({ type }: LoadColumn, start: number, end: number): void {
-    const first = this.#lines[start]
-    if (isNullAt(this.#lines, start, end)) this.#copy(NULL, 0, NULL.length)
-    else if (type === 'boolean' && end === start + 1 && (first === LETTER_T || first === LETTER_F))
+  /** @returns where the value ends. */
+  #value({ type }: LoadColumn, start: number): number {
+    const lines = this.#lines
+    const first = lines[start]
+    if (first === BACKSLASH && isEnd(lines, start + 2) && isNullAt(lines, start, start + 2)) {
+      this.#copy(NULL, 0, NULL.length)
+      return start + 2
+    }
+    if (type === 'boolean' && (first === LETTER_T || first === LETTER_F) && isEnd(lines, start + 1)) {
       this.#put(first === LETTER_T ? ONE : ZERO)
+      return start + 1
+    }
+    const end = this.#text(start)
     // The session is in UTC. MariaDB reads no offsets.
-    else this.#text(start, type === 'offset-datetime' && this.#lines[end - 1] === LARGE_Z ? end - 1 : end)
+    if (type === 'offset-datetime' && lines[end - 1] === LARGE_Z) this.#length -= 1
+    this.#put(QUOTE)
+    return end
   }
 
-  #text(start: number, end: number): void {
+  /** Writes a text up to its last quote. */
+  #text(start: number): number {
     const [lines, sql] = [this.#lines, this.#sql]
     let to = this.#length
     sql[to++] = QUOTE
-    for (let at = start; at < end; at += 1) {
-      const byte = lines[at]!
-      if (byte === QUOTE) sql[to++] = QUOTE
+    let at = start
+    for (; at < lines.length; at += 1) {
+      let byte = lines[at]!
+      if (byte === TAB || byte === LF) break
       if (byte === BACKSLASH) {
-        at += 1
+        byte = lines[++at]!
         // What is no escape in a line may be one here.
-        if (VALUE_ESCAPES[lines[at]!] !== 0) sql[to++] = BACKSLASH
-        if (lines[at] === QUOTE) sql[to++] = QUOTE
-        sql[to++] = lines[at]!
-      } else sql[to++] = byte
+        if (VALUE_ESCAPES[byte] !== 0) sql[to++] = BACKSLASH
+      }
+      if (byte === QUOTE) sql[to++] = QUOTE
+      sql[to++] = byte
     }
-    sql[to++] = QUOTE
     this.#length = to
+    return at
   }
 
   #copy(bytes: Uint8Array, start: number, end: number): void {
@@ -96,4 +105,8 @@ class LiteralWriter {
   #put(byte: number): void {
     this.#sql[this.#length++] = byte
   }
+}
+
+function isEnd(lines: Uint8Array, at: number): boolean {
+  return at >= lines.length || lines[at] === TAB || lines[at] === LF
 }
