@@ -5,7 +5,7 @@ import type { FromReader, ToReader } from './messages.ts'
 const ENTRY = new URL('./thread.ts', import.meta.url)
 /** Another file within it finds the thread. Then it ends, before the server gives back what is free (`process/rest.ts`). */
 const IDLE_MS = 4_000
-const YOUNG_MB = 16
+const YOUNG_MB = 8
 /** Megabytes of a thread that reads texts, and of one that reads a workbook or Parquet, which are not read row by row. */
 const OLD_MB = { text: 160, binary: 512 }
 
