@@ -67,7 +67,7 @@ class TextBuffer implements ColumnBuffer {
   #setPointers(vector: Vector): void {
     this.#bindings.vector_assign_string_element_len(vector, 0, this.#long.subarray(0, this.#length))
     const { buffer, byteOffset } = this.#bindings.vector_get_data(vector, TEXT_BYTES)
-    const base = new DataView(buffer, byteOffset, TEXT_BYTES).getBigUint64(POINTER_AT, true)
+    const base = Buffer.from(buffer, byteOffset, TEXT_BYTES).readBigUInt64LE(POINTER_AT)
     for (let index = 0; index < this.#count; index += 1) {
       const at = this.#rows[index]! * TEXT_BYTES + POINTER_AT
       this.#texts.writeBigUInt64LE(base + BigInt(this.#places[index]!), at)

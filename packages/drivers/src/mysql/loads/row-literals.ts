@@ -88,7 +88,7 @@ class LiteralWriter {
       if (byte === TAB || byte === LF) break
       if (byte === BACKSLASH) {
         byte = lines[++at]!
-        // What is no escape in a line may be one here.
+        // A sign that has no meaning behind a backslash in a line may have one here.
         if (VALUE_ESCAPES[byte] !== 0) sql[to++] = BACKSLASH
       }
       if (byte === QUOTE) sql[to++] = QUOTE

@@ -6,11 +6,11 @@ import { wrongValueCount } from '../../shared/loads/unfit-value.ts'
 import { dayAt, decimalAt, secondAt, wholeAt } from '../../shared/loads/value-bytes.ts'
 import { valueReader, type Stored } from './values.ts'
 
-/** A value in a usual form, of which no more than its bytes is looked at. */
+/** Reads a value in a usual form from its bytes; undefined for other forms. */
 type ReadUsual = (bytes: Buffer, start: number, end: number, text: () => string) => Stored | undefined
 
 const TIME_AT = 10
-/** A text of so many bytes has no more characters. */
+/** Bytes of texts that surely fit. */
 const SURELY_SHORT = 255
 
 const USUAL: Readonly<Partial<Record<LoadType, ReadUsual>>> = {

@@ -39,12 +39,13 @@ interface Found {
 }
 
 /** The records of a text, or of its beginning. */
-function scan(scanner: RecordScanner, text: string, isLast: boolean): Found {
+function scan(scanner: RecordScanner, text: string, { isLast }: { isLast: boolean }): Found {
   const bytes = Buffer.from(text)
   const found: Found = { rows: [], lines: [], end: 0 }
   while (found.end < bytes.length) {
     const { line } = scanner
-    const end = scanner.scan(bytes, found.end, bytes.length, isLast)
+    scanner.isLast = isLast
+    const end = scanner.scan(bytes, found.end, bytes.length)
     if (end < 0) break
     scanner.unquote(bytes)
     const { starts, ends, count } = scanner
@@ -58,14 +59,14 @@ function scan(scanner: RecordScanner, text: string, isLast: boolean): Found {
 for (const separator of [',', '¦', '😀']) {
   test(`a text that comes in pieces gives the same records as the whole, with ${separator}`, () => {
     const text = 'a,"b ""x"",\r\n y"\r\n\r\n"","c"d,\r\ne,f"g"\r""""'.replaceAll(',', separator)
-    const whole = scan(new RecordScanner(separator), text, true)
+    const whole = scan(new RecordScanner(separator), text, { isLast: true })
     assert.deepEqual(whole.rows, [['a', `b "x"${separator}\r\n y`], [''], ['', 'cd', ''], ['e', 'f"g"'], ['"']])
     assert.deepEqual(whole.lines, [1, 3, 4, 5, 6])
     for (let cut = 1; cut <= text.length; cut += 1) {
       if (Buffer.from(text.slice(0, cut)).toString() !== text.slice(0, cut)) continue
       const scanner = new RecordScanner(separator)
-      const first = scan(scanner, text.slice(0, cut), false)
-      const second = scan(scanner, Buffer.from(text).subarray(first.end).toString(), true)
+      const first = scan(scanner, text.slice(0, cut), { isLast: false })
+      const second = scan(scanner, Buffer.from(text).subarray(first.end).toString(), { isLast: true })
       assert.deepEqual([...first.rows, ...second.rows], whole.rows, `cut at ${cut}`)
       assert.deepEqual([...first.lines, ...second.lines], whole.lines, `cut at ${cut}`)
     }

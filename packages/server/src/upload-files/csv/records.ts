@@ -22,7 +22,6 @@ export class Records {
   #start = 0
   #end = 0
   #read = 0
-  #isLast = false
   /** Line of the last record, and of those that are kept. */
   #line = 1
   #lines = new Int32Array(FIRST_ROWS)
@@ -89,7 +88,7 @@ export class Records {
   #next(): boolean {
     if (this.#start >= this.#end) return false
     this.#line = this.#scanner.line
-    const next = this.#scanner.scan(this.#bytes, this.#start, this.#end, this.#isLast)
+    const next = this.#scanner.scan(this.#bytes, this.#start, this.#end)
     if (next < 0) return false
     this.#scanner.unquote(this.#bytes)
     this.#start = next
@@ -98,7 +97,7 @@ export class Records {
 
   /** Puts more bytes behind those that were not taken; false after the last. */
   #fill(): boolean {
-    if (this.#isLast) {
+    if (this.#scanner.isLast) {
       if (this.#start < this.#end) throw new UploadFileError('A quote is opened and never closed.', 400, this.#place())
       return false
     }
@@ -109,13 +108,13 @@ export class Records {
     this.#start = 0
     this.#end = rest
     do this.#take()
-    while (!this.#isLast && this.#end < wanted)
+    while (!this.#scanner.isLast && this.#end < wanted)
     return true
   }
 
   #take(): void {
     const { done, value } = this.#pieces.next()
-    this.#isLast = done === true
+    this.#scanner.isLast = done === true
     if (done === true) return
     const end = this.#end + value.bytes.length
     if (end > this.#bytes.length) this.#grow(end)

@@ -20,6 +20,8 @@ export class RecordScanner {
   count = 0
   /** Line in which the next record begins. */
   line = 1
+  /** Whether the file ends with the bytes. A record that is not whole then has a quote without an end. */
+  isLast = false
   readonly #separator: Uint8Array
   /** Cells of the record with doubled quotes, or text behind the closing one. */
   #intricate: number[] = []
@@ -30,15 +32,14 @@ export class RecordScanner {
   }
 
   /**
-   * Finds the cells of the record that begins at `start`, and gives its end; -1 when it may go on behind the bytes, of which
-   * `end` count.
-   * @param isLast Whether the file ends with them. What is -1 then has a quote without an end.
+   * Finds the cells of the record that begins at `start`, and gives its end; -1 when it may go on behind the
+   * first `end` bytes.
    */
-  scan(bytes: Uint8Array, start: number, end: number, isLast: boolean): number {
+  scan(bytes: Uint8Array, start: number, end: number): number {
     this.count = 0
     this.#breaks = 0
     if (this.#intricate.length > 0) this.#intricate = []
-    const next = this.#cells(bytes, start, end, isLast)
+    const next = this.#cells(bytes, start, end)
     if (next >= 0) this.line += 1 + this.#breaks
     return next
   }
@@ -57,7 +58,7 @@ export class RecordScanner {
     for (const cell of this.#intricate) this.ends[cell] = unquoted(bytes, this.starts[cell]!, this.ends[cell]!)
   }
 
-  #cells(bytes: Uint8Array, start: number, end: number, isLast: boolean): number {
+  #cells(bytes: Uint8Array, start: number, end: number): number {
     const separator = this.#separator
     const [first, width] = [separator[0]!, separator.length]
     for (let at = start; ;) {
@@ -68,8 +69,8 @@ export class RecordScanner {
         this.#put(from, at)
       }
       if (at < 0) return -1
-      if (at >= end) return isLast ? at : -1
-      if (bytes[at] !== first) return this.#lineEnd(bytes, at, end, isLast)
+      if (at >= end) return this.isLast ? at : -1
+      if (bytes[at] !== first) return this.#lineEnd(bytes, at, end)
       at += width
     }
   }
@@ -87,11 +88,11 @@ export class RecordScanner {
   }
 
   /** Behind the break of a line. */
-  #lineEnd(bytes: Uint8Array, at: number, end: number, isLast: boolean): number {
+  #lineEnd(bytes: Uint8Array, at: number, end: number): number {
     const next = at + 1
     if (bytes[at] === LF) return next
     // A LF may come next.
-    if (next === end && !isLast) return -1
+    if (next === end && !this.isLast) return -1
     return next < end && bytes[next] === LF ? next + 1 : next
   }
 

@@ -4,7 +4,7 @@ import { nameColumns, type NamedColumn } from '../names/columns.ts'
 import { UploadFileError } from '../upload-file-error.ts'
 import { ColumnKinds } from '../values/column-kinds.ts'
 import { misfitMessage, valueConverter, type ConvertValue } from '../values/convert.ts'
-import { FORM, sureForm } from '../values/forms.ts'
+import { formOf, isSure } from '../values/forms.ts'
 import { numberReader, type NumberReader } from '../values/numbers.ts'
 import type { FileBatch, FileDescription, FileOptions, FileProblem, FileTable, LoadType } from '../types.ts'
 
@@ -87,7 +87,7 @@ class Look {
     const { bytes, starts, ends, width, lines } = batch
     for (const [column, { name, type, convert }] of this.#chosen) {
       const cell = row * width + column
-      if (sureForm(type, bytes, starts[cell]!, ends[cell]!, this.#numbers.decimal) !== FORM.unknown) continue
+      if (isSure(type, formOf(bytes, starts[cell]!, ends[cell]!, this.#numbers.decimal))) continue
       const value = cellText(batch, cell)
       if (value === null || convert(value) !== undefined) continue
       this.#note({ line: lines[row] ?? 0, message: misfitMessage(value, type), column: name })

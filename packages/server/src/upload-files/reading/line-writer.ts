@@ -1,7 +1,7 @@
 /** Lines of the drivers' bulk load, as bytes. */
 import { isBlank } from '../values/blank.ts'
 import { VARCHAR_LENGTH } from '../values/kinds.ts'
-import { FORM, sureForm } from '../values/forms.ts'
+import { FORM, formOf, isSure } from '../values/forms.ts'
 import type { LoadType } from '../types.ts'
 
 const [TAB, LF, CR, BACKSLASH, POINT] = [9, 10, 13, 92, 46]
@@ -66,8 +66,8 @@ export class LineWriter {
       this.text(bytes, start, end)
       return true
     }
-    const form = sureForm(type, bytes, start, end, this.#decimal)
-    if (form === FORM.unknown) return false
+    const form = formOf(bytes, start, end, this.#decimal)
+    if (!isSure(type, form)) return false
     this.#room(end - start)
     if (type === 'boolean') this.#boolean(form === FORM.true || (form === FORM.bit && bytes[start] === ONE))
     else {

@@ -11,7 +11,7 @@ export interface TextPiece {
 
 const PIECE = 1 << 16
 
-export interface Decoder {
+interface Decoder {
   decode(bytes?: Uint8Array): string
 }
 
@@ -26,7 +26,7 @@ export function* readTexts(path: string, encoding: string): Generator<TextPiece>
   yield { text: decoder.decode(), read }
 }
 
-/** @throws {UploadFileError} for an encoding that there is not. */
+/** @throws {UploadFileError} for an unknown encoding. */
 export function decoderFor(encoding: string): Decoder {
   const name = encoding.toUpperCase()
   if (name === 'UTF-32LE' || name === 'UTF-32BE') return new Utf32Decoder(name)

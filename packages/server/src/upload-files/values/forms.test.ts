@@ -1,4 +1,4 @@
-/** What is told from bytes is what is told from texts. */
+/** Bytes have the forms that their texts have. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

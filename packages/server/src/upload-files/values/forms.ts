@@ -1,5 +1,5 @@
 /**
- * The forms that nearly all values of files have, told from their bytes. A text is made only of a value that has none of
+ * The forms that nearly all values of files have, recognized by their bytes. A text is made only of a value that has none of
  * these (`kinds.ts`, `convert.ts`): with millions of values, making texts would take most of the time.
  */
 import type { LoadType } from '../types.ts'
@@ -61,23 +61,20 @@ function bitsOf(...forms: number[]): number {
   return forms.reduce((bits, form) => bits | (1 << form), 0)
 }
 
-/** The form of a value, when one of this form fits the type for sure. */
-export function sureForm(type: LoadType, bytes: Buffer, start: number, end: number, decimal: number): number {
-  const sure = SURE[type]
-  if (sure === 0 || start === end) return FORM.unknown
-  const form = formOf(bytes, start, end, decimal)
-  return (sure & (1 << form)) === 0 ? FORM.unknown : form
+/** Whether every value of the form fits the type. */
+export function isSure(type: LoadType, form: number): boolean {
+  return (SURE[type] & (1 << form)) !== 0
 }
 
 /** The form of a value that is not empty. @param decimal The sign before fractions. */
 export function formOf(bytes: Buffer, start: number, end: number, decimal: number): number {
   const first = bytes[start]!
-  if (first >= ZERO && first <= NINE) return numberForm(bytes, start, end, decimal, start)
-  if (first === MINUS) return numberForm(bytes, start, end, decimal, start + 1)
+  if ((first >= ZERO && first <= NINE) || first === MINUS) return numberForm(bytes, start, end, decimal)
   return wordForm(bytes, start, end, first | SMALL)
 }
 
-function numberForm(bytes: Buffer, start: number, end: number, decimal: number, digits: number): number {
+function numberForm(bytes: Buffer, start: number, end: number, decimal: number): number {
+  const digits = bytes[start] === MINUS ? start + 1 : start
   const at = digitsEnd(bytes, digits, end)
   const isSure = at > digits && at - start <= SURE_LENGTH
   if (at === end) {

@@ -9,7 +9,7 @@ const YOUNG_MB = 8
 /** Megabytes of a thread that reads texts, and of one that reads a workbook or Parquet, which are not read row by row. */
 const OLD_MB = { text: 160, binary: 512 }
 
-export type FileKind = keyof typeof OLD_MB
+type FileKind = keyof typeof OLD_MB
 
 interface Listener {
   take(message: FromReader): void
