@@ -19,7 +19,7 @@ export { jsonShapeFault, jsonShapeSteps, MAX_JSON_DEPTH, type JsonShapeFault } f
 export { lookup, remember } from './lookup/index.ts'
 
 export * from './metadata/column-settings.ts'
-export * from './metadata/readable-name.ts'
+export * from './names/index.ts'
 export * from './metadata/time-zone.ts'
 export * from './metadata/type-names.ts'
 export * from './metadata/visibility.ts'

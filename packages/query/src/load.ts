@@ -37,7 +37,7 @@ export interface Load extends SessionSettings {
   /**
    * Whole lines in UTF-8: values separated by tabs, `\N` is null, `\t` `\n` `\r` `\\` escaped by a backslash (text format of PostgreSQL's COPY,
    * which MySQL's LOAD DATA reads too). Booleans `t`/`f`, numbers in plain digits with `.`, dates `2024-01-30`, datetimes
-   * `2024-01-30T10:20:30.123`, offset datetimes the same with `Z` (UTC).
+   * `2024-01-30T10:20:30.123`, offset datetimes the same with `Z` (UTC). Bytes stay as they are once they are given.
    */
   rows: AsyncIterable<Uint8Array>
   /** Aborting takes the load back, up to the moment when it is being committed. */

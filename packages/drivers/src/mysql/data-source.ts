@@ -134,6 +134,8 @@ export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
       dateStrings: true,
       supportBigNumbers: true,
       jsonStrings: true,
+      // Values are in the statement already: nobody need look for places where they go.
+      queryFormat: (sql) => sql,
       flags: ['-LOCAL_FILES', '-IGNORE_SPACE', '-FOUND_ROWS', '-ODBC'],
     })
     guardConnection(connection)

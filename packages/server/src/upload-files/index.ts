@@ -3,8 +3,9 @@
  * `export`.
  *
  * Lives here: encodings, separators, names of columns and tables, types of values, and the formats. Lives elsewhere:
- * receiving the file, who may upload it, tables and models. Each file is on disk and is read on a thread of its own, whose
- * memory does not grow with the file. The thread ends with the file, when its reader leaves, and when the signal aborts.
+ * receiving the file, who may upload it, tables and models. Each file is on disk and is read on a thread that reads nothing
+ * else meanwhile, and whose memory does not grow with the file. The thread ends when it has nothing to read for a while, when
+ * its reader leaves, and when the signal aborts.
  */
 export { modelNameOf, tableNameOf } from './names/table-name.ts'
 export { describeFile, fileRows } from './worker/read-file.ts'

@@ -77,12 +77,17 @@ export interface FileWork {
   progress?: (read: number, size: number) => void
 }
 
-/** Rows of a file as texts. */
+/** Rows of a file: where the bytes of their cells are, as text in UTF-8. Good until the next are read. */
 export interface FileBatch {
-  /** Cells that are missing at the end are null. */
-  rows: (string | null)[][]
+  bytes: Buffer
+  /** Where the cells begin and end, row by row; a null begins and ends at -1. */
+  starts: Int32Array
+  ends: Int32Array
+  /** Cells of a row. */
+  width: number
+  rowCount: number
   /** Line of the file in which each row begins. */
-  lines: number[]
+  lines: Int32Array
   /** Rows that cannot be read at all. */
   problems: FileProblem[]
   /** Bytes of the file that are read. */

@@ -1,8 +1,10 @@
 import type { DuckDBAppender, DuckDBDataChunk, DuckDBType } from '@duckdb/node-api'
 import type { LoadColumn, LoadType } from '@querent/query'
-import { UnfitValue } from '../../shared/loads/unfit-value.ts'
+import { isNullAt, TAB, unescapeValue, valueCount, valueEnd } from '../../shared/loads/lines.ts'
+import { UnfitValue, wrongValueCount } from '../../shared/loads/unfit-value.ts'
 import type { DuckDbApi, DuckDbBindings } from './api.ts'
-import { CHUNK_ROWS, columnBuffer, type ColumnBuffer } from './column-buffers.ts'
+import { columnBuffer, type ColumnBuffer } from './column-buffers.ts'
+import { CHUNK_ROWS } from './validity.ts'
 
 /** After which the appender writes what it has: by itself it would write much at once. */
 const FLUSH_CHUNKS = 8
@@ -32,18 +34,33 @@ export class RowAppender {
     this.#chunk = api.DuckDBDataChunk.create(columns.map(({ type }) => types[type]))
   }
 
-  /** @throws {UnfitValue} */
-  add(values: readonly (string | null)[]): void {
-    const row = this.#waiting
-    for (let index = 0; index < values.length; index += 1) {
-      const value = values[index]!
-      const buffer = this.#buffers[index]!
-      if (value === null) buffer.putNull(row)
-      else if (!buffer.put(row, value)) throw new UnfitValue(value, this.#columns[index]!)
+  /** Adds the rows of whole lines. The bytes of values with escapes are changed. @throws {UnfitValue} @throws {QueryError} */
+  add(lines: Buffer): void {
+    for (let at = 0; at < lines.length;) at = this.#addRow(lines, at)
+  }
+
+  /** Adds the row of the line that begins at `start`; gives where the next one begins. */
+  #addRow(lines: Buffer, start: number): number {
+    const last = this.#buffers.length - 1
+    let at = start
+    for (let index = 0; index <= last; index += 1) {
+      const end = valueEnd(lines, at)
+      if ((lines[end] === TAB) !== index < last) throw wrongValueCount(valueCount(lines, start), last + 1)
+      this.#put(index, lines, at, end)
+      at = end + 1
     }
     this.#rowCount += 1
     this.#waiting += 1
     if (this.#waiting === CHUNK_ROWS) this.#write()
+    return at
+  }
+
+  #put(index: number, lines: Buffer, start: number, end: number): void {
+    const buffer = this.#buffers[index]!
+    if (isNullAt(lines, start, end)) return buffer.putNull(this.#waiting)
+    const plainEnd = unescapeValue(lines, start, end)
+    if (buffer.put(this.#waiting, lines, start, plainEnd)) return
+    throw new UnfitValue(lines.toString('utf8', start, plainEnd), this.#columns[index]!)
   }
 
   /** Writes what is left. @returns the number of rows. */

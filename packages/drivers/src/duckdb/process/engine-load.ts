@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { lineValues, type LineValue } from '../../shared/loads/lines.ts'
-import { UnfitValue, wrongValueCount } from '../../shared/loads/unfit-value.ts'
+import { QueryError } from '@querent/query/processes/index.ts'
+import { UnfitValue } from '../../shared/loads/unfit-value.ts'
 import { STAGE, insertStatements, tableStatements } from '../loads/load-sql.ts'
 import { loadBindings, loadDuckDb } from '../native/api.ts'
 import { RowAppender } from '../native/row-appender.ts'
@@ -21,7 +22,7 @@ export class EngineLoad {
   readonly #transaction: EngineTransaction
   readonly #load: LoadMessage
   /** Lines that have come; undefined is their end. */
-  readonly #pieces: (string | undefined)[] = []
+  readonly #pieces: (Buffer | undefined)[] = []
   #wake: () => void = () => {}
 
   constructor(session: EngineSession, load: LoadMessage) {
@@ -40,8 +41,8 @@ export class EngineLoad {
   }
 
   /** The next lines, or their end. */
-  give(lines: string | undefined): void {
-    this.#pieces.push(lines)
+  give(lines: Buffer | undefined): void {
+    this.#pieces.push(lines === undefined || isUtf8(lines) ? lines : Buffer.from(lines.toString()))
     this.#wake()
   }
 
@@ -67,26 +68,19 @@ export class EngineLoad {
     )
     try {
       for (let piece = await this.#next(); piece !== undefined; piece = await this.#next()) {
-        for (const values of lineValues(piece)) this.#add(appender, values)
+        appender.add(piece)
         taken()
       }
       return appender.finish()
     } catch (error) {
-      throw error instanceof UnfitValue
-        ? new StepFailure(error.message, { step: 0, violation: error.violation })
-        : error
+      if (error instanceof UnfitValue) throw new StepFailure(error.message, { step: 0, violation: error.violation })
+      throw error instanceof QueryError ? this.#transaction.failure(error, 0) : error
     } finally {
       appender.close()
     }
   }
 
-  #add(appender: RowAppender, values: readonly LineValue[]): void {
-    const { length } = this.#load.columns
-    if (values.length !== length) throw this.#transaction.failure(wrongValueCount(values.length, length), 0)
-    appender.add(values)
-  }
-
-  async #next(): Promise<string | undefined> {
+  async #next(): Promise<Buffer | undefined> {
     this.#transaction.goOn()
     if (this.#pieces.length === 0) await this.#transaction.until(new Promise<void>((resolve) => (this.#wake = resolve)))
     return this.#pieces.shift()

@@ -176,7 +176,7 @@ function receive({ kind, id, payload }: Frame): void {
     case FRAME.load:
       return void load(id, JSON.parse(payload.toString()))
     case FRAME.lines:
-      return loads.get(id)?.give(payload.toString())
+      return loads.get(id)?.give(payload)
     case FRAME.linesEnd:
       return loads.get(id)?.give(undefined)
     case FRAME.read:

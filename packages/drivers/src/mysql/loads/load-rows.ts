@@ -10,6 +10,9 @@ import { alterSql, createSql, insertSql, quoted, restoreSql } from './load-sql.t
 import { rowLiterals } from './row-literals.ts'
 import { dropLeftOvers, temporaryName } from './temporary-tables.ts'
 
+/** Of the lines of a statement: each statement costs, and a server may take no more than 1 MB. */
+const STATEMENT_BYTES = 1 << 18
+
 /** What of a session a load works with. */
 interface LoadSession {
   session: MysqlSession
@@ -93,7 +96,7 @@ async function insertRows(on: LoadSession, name: string): Promise<number> {
   let rowCount = 0
   let running: Promise<unknown> = Promise.resolve()
   try {
-    for await (const piece of linePieces(load.rows, waits)) {
+    for await (const piece of linePieces(load.rows, waits, STATEMENT_BYTES)) {
       const given = literalsOf(on, piece)
       await running
       running = rows(on, insert + given.sql)
@@ -110,7 +113,7 @@ async function insertRows(on: LoadSession, name: string): Promise<number> {
 
 function literalsOf({ session, load }: LoadSession, piece: Uint8Array): ReturnType<typeof rowLiterals> {
   try {
-    return rowLiterals(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString(), load.columns)
+    return rowLiterals(piece, load.columns)
   } catch (error) {
     throw refusal(session, error)
   }

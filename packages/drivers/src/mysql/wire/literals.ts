@@ -27,6 +27,6 @@ function literal(param: SqlParam): string {
 }
 
 /** Sessions read a backslash as an escape sign. */
-export function quotedText(text: string): string {
+function quotedText(text: string): string {
   return `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 }

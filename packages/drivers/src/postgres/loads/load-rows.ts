@@ -7,7 +7,7 @@ import { statementError } from '../errors.ts'
 import type { PostgresSession } from '../session.ts'
 import { stopRunning } from '../wire/cancel.ts'
 import { CopyIn } from '../wire/copy-in.ts'
-import { copyStatement, tableStatements } from './load-sql.ts'
+import { copyStatement, lastStatements, tableStatements } from './load-sql.ts'
 
 /** @throws {ChangeError} @throws {OutcomeUnknown} @throws {QueryCancelled} */
 export async function loadRows(session: PostgresSession, load: Load): Promise<LoadResult> {
@@ -15,7 +15,9 @@ export async function loadRows(session: PostgresSession, load: Load): Promise<Lo
   try {
     return await inTransaction(session, load, async () => {
       for (const sql of tableStatements(load)) await runStatement(session, sql, waits)
-      return { rowCount: await copyRows(session, load, waits) }
+      const rowCount = await copyRows(session, load, waits)
+      for (const sql of lastStatements(load)) await runStatement(session, sql, waits)
+      return { rowCount }
     })
   } finally {
     waits.end()

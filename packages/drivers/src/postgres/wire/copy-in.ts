@@ -109,11 +109,16 @@ export class CopyIn implements Submittable {
 
   /** @returns false when the rest should wait. */
   #send(kind: number, bytes: Uint8Array = new Uint8Array()): boolean {
-    const message = Buffer.allocUnsafe(HEADER_BYTES + bytes.length)
-    message.writeUInt8(kind, 0)
-    message.writeInt32BE(LENGTH_BYTES + bytes.length, 1)
-    message.set(bytes, HEADER_BYTES)
     const stream = this.#connection?.stream
-    return stream?.writable === true ? stream.write(message) : true
+    if (stream?.writable !== true) return true
+    const header = Buffer.allocUnsafe(HEADER_BYTES)
+    header.writeUInt8(kind, 0)
+    header.writeInt32BE(LENGTH_BYTES + bytes.length, 1)
+    // Both go out as one, without a copy of the rows.
+    stream.cork()
+    stream.write(header)
+    const hasRoom = stream.write(bytes)
+    stream.uncork()
+    return hasRoom
   }
 }

@@ -206,6 +206,22 @@ for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb'] as const) {
       assert.deepEqual(await all(name), [])
     })
 
+    test('texts of any length come back as they were written', async () => {
+      const name = newName()
+      const texts = Array.from({ length: 5000 }, (_, row) => {
+        if (row % 97 === 0) return row === 970 ? 'ä\n'.repeat(50_000) : null
+        return row % 2 === 0 ? 'x'.repeat(row % 40) : `${'漢'.repeat(row % 7)}${row}`
+      })
+      await load(name, chunks(texts.map((text, row) => line(String(row), text)).join('')))
+      const found = await all(name)
+      assert.deepEqual(
+        found.map(([, text]) => text),
+        texts,
+      )
+      const [[lengths] = []] = await rows(`select count(distinct name) from ${name} where name like 'x%'`)
+      assert.equal(Number(lengths), 19)
+    })
+
     test('values of every type come back as they were written', async () => {
       const name = newName()
       const lines = [

@@ -7,9 +7,13 @@ const LINE_END = 10
 /** Rows that are at hand, and an engine that takes them at once, would keep everybody else from their turn. */
 const TURN_MS = 10
 
-/** The rows of a load in small pieces of whole lines; one that holds a longer line is as long as that. */
-export function linePieces(rows: AsyncIterable<Uint8Array>, waits: LoadWaits): AsyncGenerator<Uint8Array> {
-  return pieces(rows, waits, cutAtLines)
+/** The rows of a load in pieces of whole lines, small ones if not said otherwise; one that holds a longer line is as long as that. */
+export function linePieces(
+  rows: AsyncIterable<Uint8Array>,
+  waits: LoadWaits,
+  mostBytes = MOST_BYTES,
+): AsyncGenerator<Uint8Array> {
+  return pieces(rows, waits, (bytes) => cutAtLines(bytes, mostBytes))
 }
 
 /** The rows of a load in small pieces, cut anywhere. */
@@ -37,17 +41,16 @@ function* cutAnywhere(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += MOST_BYTES) yield bytes.subarray(start, start + MOST_BYTES)
 }
 
-function* cutAtLines(bytes: Uint8Array): Generator<Uint8Array> {
+function* cutAtLines(bytes: Uint8Array, mostBytes: number): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length;) {
-    const end = endOfLines(bytes, start)
+    const end = endOfLines(bytes, start, start + mostBytes)
     yield bytes.subarray(start, end)
     start = end
   }
 }
 
 /** After the last line that is whole within a piece, or else after the first. */
-function endOfLines(bytes: Uint8Array, start: number): number {
-  const most = start + MOST_BYTES
+function endOfLines(bytes: Uint8Array, start: number, most: number): number {
   if (most >= bytes.length) return bytes.length
   const last = bytes.lastIndexOf(LINE_END, most - 1)
   if (last >= start) return last + 1

@@ -27,9 +27,11 @@ export function addSql({ table }: LoadTable, column: LoadColumn): string {
   return `ALTER TABLE ${quoted(table)} ADD COLUMN ${columnSql(column, SYNTAX)}`
 }
 
-export function insertSql({ table, columns }: LoadTable): string {
-  const places = columns.map(() => '?').join(', ')
-  return `INSERT INTO ${quoted(table)} (${columnNames(columns, SYNTAX)}) VALUES (${places})`
+/** Inserts so many rows. */
+export function insertSql({ table, columns }: LoadTable, rowCount: number): string {
+  const row = `(${columns.map(() => '?').join(', ')})`
+  const rows = Array.from({ length: rowCount }, () => row)
+  return `INSERT INTO ${quoted(table)} (${columnNames(columns, SYNTAX)}) VALUES ${rows.join(', ')}`
 }
 
 const HEAD = /^create\s+table\s+(?:"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]]*\]|[^\s("`[]+)\s*\(/i

@@ -11,7 +11,8 @@ import {
   readWhole,
 } from '../../shared/loads/value-forms.ts'
 
-type Stored = string | number | bigint | null
+/** What a column of SQLite stores. */
+export type Stored = string | number | bigint | null
 
 /** Makes what is stored of a text; undefined for one that does not fit. */
 type Reader = (text: string) => Stored | undefined

@@ -1,12 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { lineValues } from '../../shared/loads/lines.ts'
-import { wrongValueCount } from '../../shared/loads/unfit-value.ts'
 import { addSql, createSql, insertSql, quoted, rebuiltSql, type LoadTable } from '../loads/load-sql.ts'
-import { valueReader } from '../loads/values.ts'
+import { LineReader } from '../loads/line-reader.ts'
+import type { Stored } from '../loads/values.ts'
 import type { SqliteDatabase } from './database.ts'
 
 /** Of the copy of a table while it is changed. */
 const COPY = 'querent_copy'
+const ROWS_AT_ONCE = 8
+/** Of more columns, a row at a time. */
+const MOST_COLUMNS = 100
 
 interface LoadChannel {
   /** The next lines; undefined after the last. @throws to take the load back. */
@@ -40,18 +42,23 @@ function prepareTable(connection: DatabaseSync, load: LoadTable): void {
   for (const column of load.added) connection.exec(addSql(load, column))
 }
 
+/** Some rows at a time: a statement costs as much as some values. */
 function insertLines(connection: DatabaseSync, load: LoadTable, channel: LoadChannel): number {
-  const insert = connection.prepare(insertSql(load))
-  const readers = load.columns.map(valueReader)
-  const width = readers.length
+  const most = load.columns.length > MOST_COLUMNS ? 1 : ROWS_AT_ONCE
+  const insert = connection.prepare(insertSql(load, most))
+  const reader = new LineReader(load.columns)
   let rowCount = 0
+  let values: Stored[] = []
   for (let text = channel.lines(); text !== undefined; text = channel.lines()) {
-    for (const values of lineValues(text)) {
-      if (values.length !== width) throw wrongValueCount(values.length, width)
-      insert.run(...values.map((value, index) => (value === null ? null : readers[index]!(value))))
+    reader.take(text)
+    while (reader.next(values)) {
       rowCount += 1
+      if (rowCount % most !== 0) continue
+      insert.run(...values)
+      values = []
     }
   }
+  if (values.length > 0) connection.prepare(insertSql(load, rowCount % most)).run(...values)
   return rowCount
 }
 

@@ -8,7 +8,7 @@ import { encodeText } from '../../../../../test/support/upload-file.ts'
 import { openFile } from '../formats/open.ts'
 import { describeTable } from '../reading/describe.ts'
 import { tableLines } from '../reading/rows.ts'
-import { CsvParser } from './parser.ts'
+import { RecordScanner } from './scanner.ts'
 import { findSeparator } from './separators.ts'
 import type { FileDescription, FileOptions, LoadType } from '../types.ts'
 
@@ -32,22 +32,59 @@ async function load(content: string, types: Record<string, LoadType>): Promise<s
   return Buffer.concat(chunks).toString()
 }
 
-test('a text that comes in pieces gives the same records as the whole', () => {
-  const text = 'a,"b ""x"",\r\n y"\r\n\r\n"","c"d,\r\ne,f\r"',
-    whole = new CsvParser(',').parseEnd(`${text}"`)
-  assert.deepEqual(whole.rows, [['a', 'b "x",\r\n y'], [''], ['', 'cd', ''], ['e', 'f'], ['']])
-  assert.deepEqual(whole.lines, [1, 3, 4, 5, 6])
-  for (let cut = 1; cut <= text.length; cut += 1) {
-    const parser = new CsvParser(',')
-    const first = parser.parse(text.slice(0, cut))
-    const second = parser.parseEnd(`${text.slice(first.end)}"`)
-    assert.deepEqual([...first.rows, ...second.rows], whole.rows, `cut at ${cut}`)
-    assert.deepEqual([...first.lines, ...second.lines], whole.lines, `cut at ${cut}`)
+interface Found {
+  rows: string[][]
+  lines: number[]
+  end: number
+}
+
+/** The records of a text, or of its beginning. */
+function scan(scanner: RecordScanner, text: string, { isLast }: { isLast: boolean }): Found {
+  const bytes = Buffer.from(text)
+  const found: Found = { rows: [], lines: [], end: 0 }
+  while (found.end < bytes.length) {
+    const { line } = scanner
+    scanner.isLast = isLast
+    const end = scanner.scan(bytes, found.end, bytes.length)
+    if (end < 0) break
+    scanner.unquote(bytes)
+    const { starts, ends, count } = scanner
+    found.rows.push([...starts.subarray(0, count)].map((start, cell) => bytes.toString('utf8', start, ends[cell])))
+    found.lines.push(line)
+    found.end = end
+  }
+  return found
+}
+
+for (const separator of [',', '¦', '😀']) {
+  test(`a text that comes in pieces gives the same records as the whole, with ${separator}`, () => {
+    const text = 'a,"b ""x"",\r\n y"\r\n\r\n"","c"d,\r\ne,f"g"\r""""'.replaceAll(',', separator)
+    const whole = scan(new RecordScanner(separator), text, { isLast: true })
+    assert.deepEqual(whole.rows, [['a', `b "x"${separator}\r\n y`], [''], ['', 'cd', ''], ['e', 'f"g"'], ['"']])
+    assert.deepEqual(whole.lines, [1, 3, 4, 5, 6])
+    for (let cut = 1; cut <= text.length; cut += 1) {
+      if (Buffer.from(text.slice(0, cut)).toString() !== text.slice(0, cut)) continue
+      const scanner = new RecordScanner(separator)
+      const first = scan(scanner, text.slice(0, cut), { isLast: false })
+      const second = scan(scanner, Buffer.from(text).subarray(first.end).toString(), { isLast: true })
+      assert.deepEqual([...first.rows, ...second.rows], whole.rows, `cut at ${cut}`)
+      assert.deepEqual([...first.lines, ...second.lines], whole.lines, `cut at ${cut}`)
+    }
+  })
+}
+
+test('pieces of a file are cut anywhere', async () => {
+  // Rows of so many bytes that cells, quotes, signs and line ends come at the ends of pieces.
+  for (let width = 1; width < 12; width += 1) {
+    const row = `"${'ö'.repeat(width)}""\r\n",${width},€,\n`
+    const count = Math.ceil(400_000 / Buffer.byteLength(row))
+    const lines = await load(`a,b,c,d\n${row.repeat(count)}`, { a: 'text', b: 'integer', c: 'text', d: 'text' })
+    assert.ok(lines === `${'ö'.repeat(width)}"\\r\\n\t${width}\t€\t\\N\n`.repeat(count), `width ${width}`)
   }
 })
 
 test('the separator is the one that makes even lines', () => {
-  const found = (text: string) => findSeparator(text, { isWhole: true })
+  const found = (text: string) => findSeparator(Buffer.from(text), { isWhole: true })
   assert.equal(found('a;b\n1,5;2\n2,5;3\n'), ';')
   assert.equal(found('a,b;c\n1,2;3\n'), ',')
   assert.equal(found('a\tb\n1\t2\n'), '\t')

@@ -2,6 +2,7 @@
  * Reads JSON (a list of objects) and JSON lines (an object in each). The columns are the keys of all objects, in the order in
  * which they come first, so that the file is read once before its rows. Values within values are JSON texts.
  */
+import { TextRows } from '../cells/text-rows.ts'
 import { checkHeader, NO_HEADER, openBatches } from '../formats/header.ts'
 import { findEncoding } from '../text/encoding.ts'
 import { readTexts } from '../text/texts.ts'
@@ -38,17 +39,19 @@ function readKeys(pieces: Iterable<Elements>): string[] {
 }
 
 function* batches(pieces: Iterable<Elements>, header: readonly string[], write: WriteNumber): Generator<FileBatch> {
+  const rows = new TextRows(header.length)
   for (const { elements, read } of pieces) {
-    const batch: FileBatch = { rows: [], lines: [], problems: [], read }
     for (const { text, line } of elements) {
       const cells = parseObject(text, line)
-      if (cells === undefined) batch.problems.push({ line, message: 'The row is not an object.' })
+      if (cells === undefined) rows.refuse({ line, message: 'The row is not an object.' })
       else {
-        batch.rows.push(header.map((key) => (Object.hasOwn(cells, key) ? cellText(cells[key], write) : null)))
-        batch.lines.push(line)
+        rows.add(
+          line,
+          header.map((key) => (Object.hasOwn(cells, key) ? cellText(cells[key], write) : null)),
+        )
       }
     }
-    yield batch
+    yield rows.take(read)
   }
 }
 

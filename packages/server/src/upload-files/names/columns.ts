@@ -1,5 +1,5 @@
 /** Names of columns from the header of a file (contract: uploads, section 4). */
-import { readableName } from '@querent/contract'
+import { readableName } from '@querent/contract/names/index.ts'
 import { UploadFileError } from '../upload-file-error.ts'
 import { asciiLetters, cutToBytes } from './slug.ts'
 import type { FileOptions, LoadType } from '../types.ts'

@@ -1,5 +1,5 @@
 /** Names of tables and models from the name of a file (contract: uploads, section 4). */
-import { readableName } from '@querent/contract'
+import { readableName } from '@querent/contract/names/index.ts'
 import { asciiLetters, cutToBytes } from './slug.ts'
 
 interface TableNameOptions {

@@ -7,6 +7,7 @@ import {
   type AsyncBuffer,
   type FileMetaData,
 } from 'hyparquet'
+import { TextRows } from '../cells/text-rows.ts'
 import { checkHeader, NO_HEADER } from '../formats/header.ts'
 import { UploadFileError } from '../upload-file-error.ts'
 import { numberWriter } from '../values/number-text.ts'
@@ -51,13 +52,21 @@ function checkGroups(metadata: FileMetaData): void {
 }
 
 async function* batches(source: Source): AsyncGenerator<FileBatch> {
-  const { file, metadata } = source
+  const { file, metadata, readers } = source
+  const gathered = new TextRows(readers.length)
   let start = 0
   for (const group of metadata.row_groups) {
     const end = start + Number(group.num_rows)
     const rows = await readRows(source, start, end)
     const read = Math.round((file.byteLength * end) / Math.max(1, Number(metadata.num_rows)))
-    yield* rowBatches(source, rows, { start, read })
+    for (const [index, row] of rows.entries()) {
+      gathered.add(
+        start + index + 1,
+        readers.map((cell, column) => cell(row[column])),
+      )
+      if ((index + 1) % BATCH_ROWS === 0) yield gathered.take(read)
+    }
+    yield gathered.take(read)
     start = end
   }
 }
@@ -71,18 +80,6 @@ async function readRows({ file, metadata }: Source, rowStart: number, rowEnd: nu
     throw damaged(error)
   }
   return read
-}
-
-function* rowBatches(
-  { readers }: Source,
-  rows: readonly unknown[][],
-  { start, read }: { start: number; read: number },
-): Generator<FileBatch> {
-  for (let at = 0; at < rows.length; at += BATCH_ROWS) {
-    const some = rows.slice(at, at + BATCH_ROWS)
-    const lines = some.map((_, index) => start + at + index + 1)
-    yield { rows: some.map((row) => readers.map((cell, index) => cell(row[index]))), lines, problems: [], read }
-  }
 }
 
 function damaged(error: unknown): unknown {

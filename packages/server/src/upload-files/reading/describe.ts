@@ -1,9 +1,11 @@
 /** Reads a whole file once, for what is in it. */
+import { cellText } from '../cells/cell-text.ts'
 import { nameColumns, type NamedColumn } from '../names/columns.ts'
 import { UploadFileError } from '../upload-file-error.ts'
 import { ColumnKinds } from '../values/column-kinds.ts'
 import { misfitMessage, valueConverter, type ConvertValue } from '../values/convert.ts'
-import { numberReader } from '../values/numbers.ts'
+import { formOf, isSure } from '../values/forms.ts'
+import { numberReader, type NumberReader } from '../values/numbers.ts'
 import type { FileBatch, FileDescription, FileOptions, FileProblem, FileTable, LoadType } from '../types.ts'
 
 const SAMPLE_ROWS = 50
@@ -36,6 +38,7 @@ interface ChosenType {
 
 /** What is found while the rows pass. */
 class Look {
+  readonly #numbers: NumberReader
   readonly #columns: readonly NamedColumn[]
   readonly #kinds: readonly ColumnKinds[]
   readonly #chosen: readonly [index: number, type: ChosenType][]
@@ -45,22 +48,25 @@ class Look {
   #problemCount = 0
 
   constructor({ header }: FileTable, options: FileOptions) {
-    const readNumber = numberReader(options.numberSeparators)
+    const numbers = (this.#numbers = numberReader(options.numberSeparators))
     this.#columns = nameColumns(header, options)
     if (this.#columns.length === 0) throw new UploadFileError('The file has no columns.', 400)
-    this.#kinds = header.map(() => new ColumnKinds(readNumber))
+    this.#kinds = header.map(() => new ColumnKinds(numbers))
     this.#chosen = this.#columns.flatMap(({ index, name, type }): [number, ChosenType][] =>
-      type === undefined ? [] : [[index, { name, type, convert: valueConverter(type, readNumber) }]],
+      type === undefined || type === 'text'
+        ? []
+        : [[index, { name, type, convert: valueConverter(type, numbers.read) }]],
     )
   }
 
-  take({ rows, lines, problems }: FileBatch): void {
-    for (const problem of problems) this.#note(problem)
-    for (const row of rows) this.#see(row)
-    if (this.#chosen.length > 0) for (const [index, row] of rows.entries()) this.#check(row, lines[index] ?? 0)
-    if (this.#sample.length < SAMPLE_ROWS)
-      this.#sample.push(...rows.slice(0, SAMPLE_ROWS - this.#sample.length).map((row) => row.map(shown)))
-    this.#rowCount += rows.length + problems.length
+  take(batch: FileBatch): void {
+    for (const problem of batch.problems) this.#note(problem)
+    for (const [column, kinds] of this.#kinds.entries()) kinds.see(batch, column)
+    if (this.#chosen.length > 0) for (let row = 0; row < batch.rowCount; row += 1) this.#check(batch, row)
+    const sampled = Math.min(batch.rowCount, SAMPLE_ROWS - this.#sample.length)
+    for (let row = 0; row < sampled; row += 1)
+      this.#sample.push(this.#kinds.map((_, column) => shown(cellText(batch, row * batch.width + column))))
+    this.#rowCount += batch.rowCount + batch.problems.length
   }
 
   found(): Pick<FileDescription, 'columns' | 'rowCount' | 'sample' | 'problems' | 'problemCount'> {
@@ -76,19 +82,15 @@ class Look {
     }
   }
 
-  #see(row: readonly (string | null)[]): void {
-    const kinds = this.#kinds
-    for (let index = 0; index < row.length; index += 1) {
-      const value = row[index]
-      if (value) kinds[index]?.see(value)
-    }
-  }
-
-  #check(row: readonly (string | null)[], line: number): void {
-    for (const [index, { name, type, convert }] of this.#chosen) {
-      const value = row[index]
-      if (!value || convert(value) !== undefined) continue
-      this.#note({ line, message: misfitMessage(value, type), column: name })
+  /** Notes the values of a row that do not fit the chosen type. */
+  #check(batch: FileBatch, row: number): void {
+    const { bytes, starts, ends, width, lines } = batch
+    for (const [column, { name, type, convert }] of this.#chosen) {
+      const cell = row * width + column
+      if (isSure(type, formOf(bytes, starts[cell]!, ends[cell]!, this.#numbers.decimal))) continue
+      const value = cellText(batch, cell)
+      if (value === null || convert(value) !== undefined) continue
+      this.#note({ line: lines[row] ?? 0, message: misfitMessage(value, type), column: name })
     }
   }
 

@@ -1,21 +1,15 @@
 /** The rows of a file as lines for the drivers' bulk load. */
+import { cellText } from '../cells/cell-text.ts'
 import { nameColumns } from '../names/columns.ts'
 import { UploadFileError } from '../upload-file-error.ts'
 import { misfitMessage, valueConverter, type ConvertValue } from '../values/convert.ts'
-import { numberReader } from '../values/numbers.ts'
+import { numberReader, type ReadNumber } from '../values/numbers.ts'
+import { LineWriter } from './line-writer.ts'
 import type { FileBatch, FileOptions, FileTable, LoadColumn } from '../types.ts'
 import type { Progress } from './describe.ts'
 
-/** Characters of a chunk, about. */
+/** Bytes of a chunk, about. */
 const CHUNK = 1 << 17
-const NULL = '\\N'
-const ESCAPED = /[\\\t\n\r]/
-const ESCAPES = new Map([
-  ['\\', '\\\\'],
-  ['\t', '\\t'],
-  ['\n', '\\n'],
-  ['\r', '\\r'],
-])
 
 interface LoadedColumn extends LoadColumn {
   /** Place of its cell in a row of the file. */
@@ -30,25 +24,27 @@ export async function* tableLines(
   columns: readonly LoadColumn[],
   progress: Progress,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const loaded = findColumns(table.header, options, columns)
-  const encoder = new TextEncoder()
-  for await (const { rows, lines, problems, read } of table.batches) {
-    checkProblems(problems)
-    let text = ''
-    for (let index = 0; index < rows.length; index += 1) {
-      text += lineOf(rows[index] ?? [], loaded, lines[index] ?? 0)
-      if (text.length < CHUNK) continue
-      yield encoder.encode(text)
-      text = ''
+  const { read, decimal } = numberReader(options.numberSeparators)
+  const loaded = findColumns(table.header, options, columns, read)
+  const lines = new LineWriter(CHUNK, decimal)
+  for await (const batch of table.batches) {
+    checkProblems(batch.problems)
+    for (let row = 0; row < batch.rowCount; row += 1) {
+      writeRow(lines, batch, row, loaded)
+      if (lines.length >= CHUNK) yield lines.take()
     }
-    if (text !== '') yield encoder.encode(text)
-    progress(read)
+    progress(batch.read)
   }
+  if (lines.length > 0) yield lines.take()
 }
 
-function findColumns(header: readonly string[], options: FileOptions, columns: readonly LoadColumn[]): LoadedColumn[] {
+function findColumns(
+  header: readonly string[],
+  options: FileOptions,
+  columns: readonly LoadColumn[],
+  readNumber: ReadNumber,
+): LoadedColumn[] {
   const places = new Map(nameColumns(header, options).map(({ name, index }) => [name, index]))
-  const readNumber = numberReader(options.numberSeparators)
   return columns.map(({ name, type }) => {
     const index = places.get(name)
     if (index === undefined) throw new UploadFileError(`The file has no column ${name}.`, 422, { column: name })
@@ -60,19 +56,31 @@ function checkProblems([first]: FileBatch['problems']): void {
   if (first) throw new UploadFileError(first.message, 400, { line: first.line })
 }
 
-function lineOf(row: readonly (string | null)[], columns: readonly LoadedColumn[], line: number): string {
-  let text = ''
+function writeRow(lines: LineWriter, batch: FileBatch, row: number, columns: readonly LoadedColumn[]): void {
+  const { bytes, starts, ends, width } = batch
   for (let place = 0; place < columns.length; place += 1) {
-    if (place > 0) text += '\t'
-    const column = columns[place]
-    if (column) text += cellText(row[column.index] ?? null, column, line)
+    if (place > 0) lines.tab()
+    const column = columns[place]!
+    const cell = row * width + column.index
+    const [start, end] = [starts[cell]!, ends[cell]!]
+    if (start === end) lines.null()
+    else if (!lines.value(column.type, bytes, start, end)) writeText(lines, batch, row, column)
   }
-  return `${text}\n`
+  lines.lineEnd()
 }
 
-function cellText(cell: string | null, { name, type, convert }: LoadedColumn, line: number): string {
-  const value = cell === null ? null : convert(cell)
-  if (value === undefined) throw new UploadFileError(misfitMessage(cell ?? '', type), 422, { line, column: name })
-  if (value === null) return NULL
-  return ESCAPED.test(value) ? value.replaceAll(/[\\\t\n\r]/g, (sign) => ESCAPES.get(sign) ?? sign) : value
+/** Writes a value whose text must be looked at. */
+function writeText(
+  lines: LineWriter,
+  batch: FileBatch,
+  row: number,
+  { name, type, index, convert }: LoadedColumn,
+): void {
+  const text = cellText(batch, row * batch.width + index) ?? ''
+  const value = convert(text)
+  if (value === undefined)
+    throw new UploadFileError(misfitMessage(text, type), 422, { line: batch.lines[row] ?? 0, column: name })
+  if (value === null) return lines.null()
+  const bytes = Buffer.from(value)
+  lines.text(bytes, 0, bytes.length)
 }

@@ -3,6 +3,7 @@ import { isAscii, isUtf8 } from 'node:buffer'
 import { UploadFileError } from '../upload-file-error.ts'
 import { readBytes } from './bytes.ts'
 import { isUtf32 } from './utf32.ts'
+import { endOfSigns } from './utf8.ts'
 
 const SAMPLE = 65_536
 const PIECE = 1 << 20
@@ -18,9 +19,6 @@ const MARKS: readonly [string, number[]][] = [
 const MOST_CONTROLS = 0.02
 /** Correct signs of UTF-8 for each wrong one, from which on the file is taken for UTF-8 with faults. */
 const GOOD_SIGNS = 10
-/** A sign of UTF-8 has at most so many bytes. */
-const LONGEST_SIGN = 4
-const [ASCII_END, LEAD_BYTE] = [0x80, 0xc0]
 
 /** @throws {UploadFileError} 415 for what is not text. */
 export function findEncoding(path: string): string {
@@ -75,7 +73,7 @@ function byteEncoding(path: string): string {
   let rest = new Uint8Array()
   for (const piece of readBytes(path, PIECE)) {
     const all = rest.length === 0 ? piece : Buffer.concat([rest, piece])
-    const end = wholeSigns(all)
+    const end = endOfSigns(all)
     const whole = all.subarray(0, end)
     rest = Uint8Array.from(all.subarray(end))
     if (isAscii(whole)) continue
@@ -94,14 +92,4 @@ function countSigns(bytes: Uint8Array): { good: number; wrong: number } {
     (form) => new TextDecoder().decode(bytes).match(form)?.length ?? 0,
   )
   return { good: (all ?? 0) - (wrong ?? 0), wrong: wrong ?? 0 }
-}
-
-/** Bytes before a sign that may go on behind the end. */
-function wholeSigns(bytes: Uint8Array): number {
-  for (let at = bytes.length - 1; at >= 0 && at > bytes.length - LONGEST_SIGN; at -= 1) {
-    const byte = bytes[at] ?? 0
-    if (byte < ASCII_END) return bytes.length
-    if (byte >= LEAD_BYTE) return at
-  }
-  return bytes.length
 }

@@ -26,7 +26,8 @@ export function* readTexts(path: string, encoding: string): Generator<TextPiece>
   yield { text: decoder.decode(), read }
 }
 
-function decoderFor(encoding: string): Decoder {
+/** @throws {UploadFileError} for an unknown encoding. */
+export function decoderFor(encoding: string): Decoder {
   const name = encoding.toUpperCase()
   if (name === 'UTF-32LE' || name === 'UTF-32BE') return new Utf32Decoder(name)
   try {

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { TextRows } from '../cells/text-rows.ts'
 import { ColumnKinds } from './column-kinds.ts'
 import { numberReader } from './numbers.ts'
 import type { LoadType, NumberSeparators } from '../types.ts'
 
 function kindsOf(values: readonly string[], separators: NumberSeparators = '.,'): ColumnKinds {
   const kinds = new ColumnKinds(numberReader(separators))
-  for (const value of values) kinds.see(value)
+  const rows = new TextRows(1)
+  for (const [index, value] of values.entries()) rows.add(index + 1, [value])
+  kinds.see(rows.take(0), 0)
   return kinds
 }
 

@@ -27,20 +27,20 @@ const OTHERS = ['1e5', '5x', '+5', '٣', '0x10', '(5', '5)', '- 5', '1 000', '5%
 
 for (const separators of Object.keys(READ) as NumberSeparators[]) {
   test(`numbers with the signs ${separators}`, () => {
-    const read = numberReader(separators)
+    const { read } = numberReader(separators)
     for (const [text, number] of Object.entries(READ[separators])) assert.equal(read(text), number, text)
   })
 }
 
 test('currencies and negative numbers', () => {
-  const read = numberReader('.,')
+  const { read } = numberReader('.,')
   for (const [text, number] of Object.entries(SIGNED)) assert.equal(read(text), number, text)
 })
 
 test('everything else is not a number', () => {
-  const read = numberReader('.,')
+  const { read } = numberReader('.,')
   for (const text of [...NO_NUMBERS, ...OTHERS]) assert.equal(read(text), undefined, text)
-  assert.equal(numberReader(',.')('1.5'), undefined)
+  assert.equal(numberReader(',.').read('1.5'), undefined)
 })
 
 test('a fraction of zeros is a whole number', () => {

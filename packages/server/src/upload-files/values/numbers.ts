@@ -21,11 +21,17 @@ const SIGNS: Record<NumberSeparators, [group: string, decimal: string]> = {
 }
 
 /** Reads numbers with the signs of a setting. */
-export function numberReader(separators: NumberSeparators): ReadNumber {
+export interface NumberReader {
+  read: ReadNumber
+  /** The sign before fractions, as a byte. */
+  decimal: number
+}
+
+export function numberReader(separators: NumberSeparators): NumberReader {
   const [group, decimal] = SIGNS[separators]
   const form = new RegExp(`^(\\d+|\\d{1,3}(?:${group}\\d{2,3})*${group}\\d{3})?(?:${decimal}(\\d+))?$`, 'u')
   const point = decimal.charCodeAt(decimal.length - 1)
-  return (text) => plainNumber(text, point) ?? signedNumber(text, form)
+  return { decimal: point, read: (text) => plainNumber(text, point) ?? signedNumber(text, form) }
 }
 
 /** Most numbers are digits with at most one decimal sign in them, which need no pattern. */

@@ -1,4 +1,4 @@
-/** Messages between the reader of a file and the thread that reads it. A thread reads one file, then ends. */
+/** Messages between the reader of a file and the thread that reads it. A thread reads one file after the other. */
 import type { FileDescription, FileOptions, LoadColumn } from '../types.ts'
 
 /** What is read: `columns` are those whose rows are wanted; without them, the description is. */

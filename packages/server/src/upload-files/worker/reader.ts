@@ -1,22 +1,17 @@
-/** A thread that reads one file, as the rest of the server sees it. */
-import { Thread } from '@querent/drivers/shared/threads/index.ts'
+/** The reading of one file on a thread, as the rest of the server sees it. */
 import { UploadFileError } from '../upload-file-error.ts'
+import { keepThread, takeThread, type ReaderThread } from './threads.ts'
 import { takeTurn } from './turns.ts'
 import type { FileWork } from '../types.ts'
-import type { FromReader, ReadFailure, ReadOrder, ToReader } from './messages.ts'
+import type { FromReader, ReadFailure, ReadOrder } from './messages.ts'
 
-const ENTRY = new URL('./thread.ts', import.meta.url)
-/** Megabytes of a thread that reads texts, and of one that reads a workbook or Parquet, which are not read row by row. */
-const TEXT_MB = 160
-const BINARY_MB = 512
-const YOUNG_MB = 16
 const IS_BINARY = /\.(?:xlsx|parquet)$/i
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
 
 /** What the thread answers but progress, one by one. */
 type Answer = Exclude<FromReader, { type: 'progress' } | { type: 'failed' }>
 
-/** Reads a file on a thread of its own, which is ended when the answers are no longer read. */
+/** Reads a file on a thread, which is ended when the answers are no longer read. */
 export async function* readOnThread(order: ReadOrder, work: FileWork, ahead: number): AsyncGenerator<Answer> {
   const { signal } = work
   const turn = await takeTurn(signal)
@@ -42,28 +37,25 @@ export async function* readOnThread(order: ReadOrder, work: FileWork, ahead: num
 }
 
 class Reading {
-  readonly #thread: Thread<ToReader, FromReader>
+  readonly #thread: ReaderThread
   readonly #ready: Answer[] = []
   #failure: { error: unknown } | undefined
+  /** Whether the thread has said its last word, and whether it is given up. */
   #hasEnded = false
+  #isOver = false
   #wake: (() => void) | undefined
 
   constructor({ signal, progress }: FileWork, fileName: string) {
-    // A thread that needs more fails its file, not the server.
-    const maxOldGenerationSizeMb = IS_BINARY.test(fileName) ? BINARY_MB : TEXT_MB
-    this.#thread = new Thread<ToReader, FromReader>(
-      ENTRY,
-      { resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: YOUNG_MB } },
-      {
-        onMessage: (message) => {
-          if (message.type === 'progress') {
-            if (!signal.aborted) progress?.(message.read, message.size)
-          } else if (message.type === 'failed') this.fail(errorOf(message.failure))
-          else this.#take(message)
-        },
-        onExit: (cause) => this.#lost(cause),
+    this.#thread = takeThread(IS_BINARY.test(fileName) ? 'binary' : 'text')
+    this.#thread.begin({
+      take: (message) => {
+        if (message.type === 'progress') {
+          if (!signal.aborted) progress?.(message.read, message.size)
+        } else if (message.type === 'failed') this.fail(errorOf(message.failure))
+        else this.#take(message)
       },
-    )
+      lost: (cause) => this.#lost(cause),
+    })
   }
 
   begin(order: ReadOrder, ahead: number): void {
@@ -91,10 +83,12 @@ class Reading {
     this.#wake?.()
   }
 
-  /** A thread that is done ends itself; another is ended whatever it does. */
+  /** Only a thread that has read all of its file is used again: others hold it open. */
   end(): void {
-    if (this.#hasEnded) this.#thread.post({ type: 'retire' })
-    else void this.#thread.end()
+    if (this.#isOver) return
+    this.#isOver = true
+    if (this.#hasEnded) keepThread(this.#thread)
+    else this.#thread.end()
   }
 
   #take(answer: Answer): void {

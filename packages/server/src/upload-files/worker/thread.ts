@@ -1,4 +1,4 @@
-/** Entry of a thread that reads one file. */
+/** Entry of a thread that reads files, one after the other. */
 import { parentPort } from 'node:worker_threads'
 import { endThread, takeMessages } from '@querent/drivers/shared/threads/index.ts'
 import { openFile } from '../formats/open.ts'
@@ -24,6 +24,7 @@ takeMessages((message: ToReader) => {
 })
 
 async function read(order: ReadOrder): Promise<void> {
+  room = 0
   try {
     const progress = reporter(order.path)
     const table = await openFile(order.path, order.options)

@@ -1,4 +1,5 @@
 /** Reads a sheet of a workbook in XLSX. The first row with values is the header. */
+import { TextRows } from '../cells/text-rows.ts'
 import { checkHeader, NO_HEADER, rowTooLong } from '../formats/header.ts'
 import { sizeOf } from '../text/bytes.ts'
 import { UploadFileError } from '../upload-file-error.ts'
@@ -59,19 +60,17 @@ async function readHeader(pieces: Pieces): Promise<{ header: string[]; first: { 
 }
 
 async function* batches(width: number, first: { rows: Rows; read: number }, pieces: Pieces): AsyncGenerator<FileBatch> {
-  yield batchOf(width, first)
-  for await (const piece of pieces) yield batchOf(width, piece)
+  const rows = new TextRows(width)
+  yield batchOf(rows, width, first)
+  for await (const piece of pieces) yield batchOf(rows, width, piece)
 }
 
-function batchOf(width: number, { rows, read }: { rows: Rows; read: number }): FileBatch {
-  const fitting = rows.filter(({ cells }) => cells.length <= width)
-  const problems = rows.filter(({ cells }) => cells.length > width)
-  return {
-    rows: fitting.map(({ cells }) => cells),
-    lines: fitting.map(({ line }) => line),
-    problems: problems.map(({ cells, line }) => rowTooLong(cells.length, width, line)),
-    read,
+function batchOf(rows: TextRows, width: number, piece: { rows: Rows; read: number }): FileBatch {
+  for (const { cells, line } of piece.rows) {
+    if (cells.length > width) rows.refuse(rowTooLong(cells.length, width, line))
+    else rows.add(line, cells)
   }
+  return rows.take(piece.read)
 }
 
 /** Faults of the ZIP file and its XML. */
