@@ -117,7 +117,11 @@ export function createConnections({ store, findDriver, maxSessions }: Connection
   function poolOf(row: DatabaseRow, version: number): Pooled {
     const known = pools.get(row.id)
     if (known !== undefined && known.version > version) return known
-    if (known !== undefined && known.connection.fingerprint === fingerprintOf(row) && known.connection.driver === driverOf(row)) {
+    if (
+      known !== undefined &&
+      known.connection.fingerprint === fingerprintOf(row) &&
+      known.connection.driver === driverOf(row)
+    ) {
       known.connection.database = row
       known.version = version
       return known
