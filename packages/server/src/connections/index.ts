@@ -19,7 +19,7 @@ export interface Connection {
   database: DatabaseRow
   driver: Driver
   dataSource: DataSource
-  /** Changes when the database must be connected to anew. */
+  /** Changes when the database must be opened again. */
   fingerprint: string
   /** Sessions that it opens at most. As many statements run at once, others wait. */
   maxSessions: number

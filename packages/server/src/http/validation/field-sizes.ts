@@ -121,7 +121,11 @@ function tooMany(body: unknown, length: number): Oversized | undefined {
     const longest = Object.hasOwn(LIST_LENGTHS, field) ? (LIST_LENGTHS[field] ?? Infinity) : Infinity
     if (value.length > longest) return { field, most: longest, counted: 'items' }
     for (const inner of Object.keys(FIELD_VALUES)) {
-      const together = isBeyond(inner, value.map((item) => (isMap(item) ? item[inner] : undefined)), length)
+      const together = isBeyond(
+        inner,
+        value.map((item) => (isMap(item) ? item[inner] : undefined)),
+        length,
+      )
       if (together !== undefined) return { field: `${field}[].${inner}`, ...together }
     }
   }
@@ -131,5 +135,7 @@ function tooMany(body: unknown, length: number): Oversized | undefined {
 function isBeyond(field: string, values: readonly unknown[], length: number): Omit<Oversized, 'field'> | undefined {
   const most = Object.hasOwn(FIELD_VALUES, field) ? FIELD_VALUES[field] : undefined
   if (most === undefined || 2 * most > length) return undefined
-  return countValues(values, most + values.length + 1) > most + values.length + 1 ? { most, counted: 'values' } : undefined
+  return countValues(values, most + values.length + 1) > most + values.length + 1
+    ? { most, counted: 'values' }
+    : undefined
 }

@@ -13,7 +13,10 @@ import { autocomplete, cardAutocomplete } from './suggestions.ts'
 /** Tables whose fields are read at a time: all fields of a large database would fill the memory, and let others wait. */
 const TABLES_AT_ONCE = 50
 
-async function byBatch<Item>(ids: readonly number[], read: (some: readonly number[]) => Promise<Item[]>): Promise<Item[]> {
+async function byBatch<Item>(
+  ids: readonly number[],
+  read: (some: readonly number[]) => Promise<Item[]>,
+): Promise<Item[]> {
   const found: Item[] = []
   for (let start = 0; start < ids.length; start += TABLES_AT_ONCE) {
     await workTurn()

@@ -71,7 +71,7 @@ function all(parts: readonly Element[], tag: number): void {
 
 function partsOf(bytes: Uint8Array, { from, to }: Element): Element[] {
   const parts: Element[] = []
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     const part = elementAt(bytes, at, to)
     if (part === null || part.to > to) throw misshapen()
     parts.push(part)
