@@ -194,6 +194,7 @@ test('all that failed and fit are sent again, each once', async (t) => {
   const resend = async (body: object, client = as.admin) =>
     (await client.post('/api/notification/log/resend', body)).body
   assert.deepEqual(await resend({ text: 'nothing of this name' }), { resent: 0, left: 0 })
+  assert.equal((await log('?state=failed&latest=true')).total, 2, 'each schedule has two times')
   assert.deepEqual(await resend({ notification_id: one }, as.user), { resent: 0, left: 0 }, 'of somebody else')
   assert.deepEqual(await resend({ notification_id: one, until: '2026-03-02T08:00:00Z' }), { resent: 1, left: 0 })
   await server.jobs.drain()

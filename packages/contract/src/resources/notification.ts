@@ -242,6 +242,8 @@ const LOG_FILTER = {
   /** When it was due: from then on, and before then. */
   since: Type.Optional(Moment),
   until: Type.Optional(Moment),
+  /** Without times of a schedule that has come again since. */
+  latest: Type.Optional(TextFlag),
 }
 /** All filters must fit. At most 200 entries a page, 50 when left out. */
 export const DeliveryLogQuery = Type.Object({

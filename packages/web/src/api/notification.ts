@@ -134,11 +134,14 @@ export const latestDeliveriesOptions = queryOptions({
 })
 
 /** How many have failed for good. */
+/** Of a schedule that has failed for days, nobody wants all times. */
+const LATEST = { latest: true }
+
 export const failedCountOptions = (filter: DeliveryFilter = {}) =>
   queryOptions({
     queryKey: ['notification', 'log', 'failed count', filter],
     queryFn: async ({ signal }) =>
-      (await get<DeliveryLog>('/api/notification/log', { ...filter, state: 'failed', limit: 1 }, signal)).total,
+      (await get<DeliveryLog>('/api/notification/log', { ...filter, ...LATEST, state: 'failed', limit: 1 }, signal)).total,
   })
 
 /** Every try of a delivery, the earliest first; asked for again when something was tried. */
@@ -154,4 +157,4 @@ export const triesOptions = ({ id, state, tries, messages }: DeliveryEntry) =>
 export const resend = (id: number) => post(`/api/notification/log/${id}/resend`)
 /** Those that failed and fit: how many, and how many are left for another call. */
 export const resendAll = (filter: DeliveryFilter) =>
-  post<Answer<typeof ResendAnswer>>('/api/notification/log/resend', filter)
+  post<Answer<typeof ResendAnswer>>('/api/notification/log/resend', { ...filter, ...LATEST })

@@ -100,7 +100,7 @@ export function deliveryLogService({ store, change, jobs }: Pick<Deps, 'store' |
 
 /** What the user may see of what was asked for; undefined for nothing. @throws {ApiError} 400 for a bad time. */
 function filterOf(user: CurrentUser, asked: DeliveryLogFilter): DeliveryFilter | undefined {
-  const { notification_id, channel_type, creator_id, text, since, until } = asked
+  const { notification_id, channel_type, creator_id, text, since, until, latest } = asked
   if (!user.is_superuser && creator_id !== undefined && creator_id !== user.id) return undefined
   return {
     notificationId: notification_id,
@@ -109,5 +109,6 @@ function filterOf(user: CurrentUser, asked: DeliveryLogFilter): DeliveryFilter |
     text: text === '' ? undefined : text,
     since: since === undefined ? undefined : readTime('since', since),
     until: until === undefined ? undefined : readTime('until', until),
+    isLatest: latest === true || latest === 'true',
   }
 }

@@ -19,6 +19,8 @@ export interface DeliveryFilter {
   /** ISO times at which it was due: from the first on, and before the second. */
   since?: string | undefined
   until?: string | undefined
+  /** Without times of a schedule that has a later one. */
+  isLatest?: boolean | undefined
 }
 
 /** A delivery with the names that a log shows. */
@@ -27,7 +29,8 @@ export type DeliveryEntry = Awaited<ReturnType<ReturnType<typeof deliveryLog>['l
 export type LoggedMessage = Awaited<ReturnType<ReturnType<typeof deliveryLog>['loggedMessages']>>[number]
 
 export function deliveryLog({ db }: StoreContext) {
-  function filtered({ id, notificationId, creatorId, state, channelType, text, since, until }: DeliveryFilter) {
+  function filtered({ isLatest, ...filter }: DeliveryFilter) {
+    const { id, notificationId, creatorId, state, channelType, text, since, until } = filter
     let query = db.selectFrom('deliveries').innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
     if (id !== undefined) query = query.where('deliveries.id', '=', id)
     if (notificationId !== undefined) query = query.where('notification_id', '=', notificationId)
@@ -40,6 +43,7 @@ export function deliveryLog({ db }: StoreContext) {
         e.selectFrom('delivery_messages').select('delivery_id').where('channel_type', '=', channelType),
       )
     }
+    if (isLatest === true) query = query.where((e) => e.not(e.exists(laterTime(e))))
     return text === undefined ? query : query.where((e) => hasText(e, text))
   }
 
@@ -89,6 +93,15 @@ export function deliveryLog({ db }: StoreContext) {
         .orderBy('delivery_messages.id')
         .execute(),
   }
+}
+
+/** Times of its schedule that came after it. */
+function laterTime(e: ExpressionBuilder<Schema, 'deliveries'>) {
+  return e
+    .selectFrom('deliveries as later')
+    .select('later.id')
+    .whereRef('later.schedule_id', '=', 'deliveries.schedule_id')
+    .whereRef('later.due_at', '>', 'deliveries.due_at')
 }
 
 /** Its name, or that of what is sent where it has none; and all that its messages go to. */

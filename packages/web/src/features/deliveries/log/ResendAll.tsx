@@ -32,7 +32,9 @@ export function ResendAll({ filter }: { filter: ChosenFilter }) {
           action={t('Send again')}
           onConfirm={() => sending.mutateAsync()}
         >
-          {t('Those that the filters leave out are not sent. Messages that were accepted are not sent twice.')}
+          {t(
+            'Of each schedule, the latest time is sent. Those that the filters leave out are not sent. Messages that were accepted are not sent twice.',
+          )}
         </ConfirmDialog>
       </DialogTrigger>
     </div>
