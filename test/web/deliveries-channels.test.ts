@@ -9,10 +9,10 @@ const PHONE = { width: 390, height: 844 }
 
 browserTest('a webhook is added, tested, chosen for a subscription, and switched off', async (t) => {
   const { ask, named, open } = await deliverySite(t)
-  const heard: { authorization: string | undefined }[] = []
+  const heard: { authorization: string | undefined; team: unknown }[] = []
   let status = 200
   const receiver = createServer((request, response) => {
-    heard.push({ authorization: request.headers.authorization })
+    heard.push({ authorization: request.headers.authorization, team: request.headers['x-team'] })
     request.resume().on('end', () => response.writeHead(status).end(status === 200 ? 'ok' : 'the queue is full'))
   })
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
@@ -35,6 +35,10 @@ browserTest('a webhook is added, tested, chosen for a subscription, and switched
   await page.getByRole('option', { name: 'Header' }).click()
   await dialog.getByLabel('Key').fill('Authorization')
   await dialog.getByLabel('Value').fill('Bearer secret')
+  await dialog.getByRole('button', { name: 'Add a key' }).click()
+  await dialog.getByLabel('Key', { exact: true }).last().fill('X-Team')
+  await dialog.getByLabel('Value').last().fill('ops')
+  await screenshot(page, 'webhook-two-keys')
   status = 503
   await dialog.getByRole('button', { name: 'Send a test' }).click()
   await dialog.getByText('The webhook refused the test with status 503').waitFor()
@@ -68,7 +72,7 @@ browserTest('a webhook is added, tested, chosen for a subscription, and switched
   const edited = page.getByRole('dialog', { name: 'Edit the webhook' })
   await edited.getByRole('button', { name: 'Send a test' }).click()
   await edited.getByText('The webhook accepted the test.').waitFor()
-  assert.deepEqual(heard.at(-1), { authorization: 'Bearer secret' })
+  assert.deepEqual(heard.at(-1), { authorization: 'Bearer secret', team: 'ops' })
   await edited.getByRole('button', { name: 'Cancel' }).click()
 
   const id = await named('dashboard', SHOP)

@@ -9,13 +9,13 @@ import { FormDialog } from '../../../../ui/Dialog/FormDialog.tsx'
 import { FormRow, TextInput } from '../../../../ui/Form/index.ts'
 import { Select } from '../../../../ui/Select/Select.tsx'
 import {
-  authChoices,
   formatChoices,
   methodChoices,
   webhookDetails,
   webhookDraft,
   type WebhookDraft,
 } from './webhook-draft.ts'
+import { WebhookAuth } from './WebhookAuth.tsx'
 import { WebhookTest } from './WebhookTest.tsx'
 import styles from '../settings.module.css'
 
@@ -119,7 +119,7 @@ function Fields({ draft, before, onChange }: FieldsProps & { before: Channel | n
           options={formatChoices()}
         />
       </FormRow>
-      <AuthFields draft={draft} onChange={onChange} />
+      <WebhookAuth draft={draft} onChange={onChange} />
       <TextInput
         label={t('Signing secret')}
         isOptional
@@ -138,37 +138,4 @@ function sayOverlap(channel: Channel | null): string | null {
   const until = channel?.details['previous-signing-secret-until']
   if (typeof until !== 'string') return null
   return t('The previous secret signs messages too until {when}.', { when: moment(until) })
-}
-
-function AuthFields({ draft, onChange }: FieldsProps) {
-  const { auth, authName, authValue } = draft
-  return (
-    <>
-      <Select
-        label={t('Authentication')}
-        value={auth}
-        onChange={(next: WebhookDraft['auth']) => onChange({ auth: next })}
-        options={authChoices()}
-      />
-      {auth !== 'none' && (
-        <FormRow>
-          <TextInput
-            label={t('Key')}
-            value={authName}
-            onChange={(next) => onChange({ authName: next })}
-            placeholder="Authorization"
-            isRequired
-          />
-          <TextInput
-            label={t('Value')}
-            type="password"
-            autoComplete="off"
-            value={authValue}
-            onChange={(next) => onChange({ authValue: next })}
-            isRequired
-          />
-        </FormRow>
-      )}
-    </>
-  )
 }

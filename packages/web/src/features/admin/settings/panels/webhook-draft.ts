@@ -1,10 +1,17 @@
 /** A webhook while it is edited. */
 import type { Channel, ChannelDetails } from '../../../../api/channel.ts'
 import { t } from '../../../../i18n/t.ts'
+import { makeUuid } from '../../../../lib/uuid.ts'
 
 type Auth = 'none' | 'header' | 'query-param' | 'request-body'
 type Method = 'post' | 'put' | 'get'
 type Format = 'json' | 'teams' | 'google-chat'
+
+export interface AuthPart {
+  id: string
+  name: string
+  value: string
+}
 
 export interface WebhookDraft {
   name: string
@@ -12,9 +19,10 @@ export interface WebhookDraft {
   method: Method
   format: Format
   auth: Auth
-  /** Name and value of what signs in. */
-  authName: string
-  authValue: string
+  /** Names and values of what signs in: one at least. */
+  info: readonly AuthPart[]
+  /** How older clients ask for them, which they get back. */
+  formType: string | undefined
   /** Empty for no signature. */
   secret: string
 }
@@ -43,11 +51,17 @@ export const authChoices = (): Choice<Auth>[] => [
   { id: 'request-body', label: t('In the body') },
 ]
 
+export const emptyPart = (): AuthPart => ({ id: makeUuid(), name: '', value: '' })
+
 /** Secrets of a saved one are hidden, and stay unchanged as long as nobody types over them. */
 export function webhookDraft(channel: Channel | null): WebhookDraft {
   const details: ChannelDetails = channel?.details ?? {}
   const info = details['auth-info']
-  const [first] = typeof info === 'object' && info !== null ? Object.entries(info) : []
+  const parts = Object.entries(typeof info === 'object' && info !== null ? info : {}).map(([name, value]) => ({
+    id: makeUuid(),
+    name,
+    value: String(value),
+  }))
   const text = (key: string) => (typeof details[key] === 'string' ? details[key] : '')
   return {
     name: channel?.name ?? '',
@@ -55,20 +69,22 @@ export function webhookDraft(channel: Channel | null): WebhookDraft {
     method: methodChoices().find(({ id }) => id === details['method'])?.id ?? 'post',
     format: formatChoices().find(({ id }) => id === details['format'])?.id ?? 'json',
     auth: authChoices().find(({ id }) => id === details['auth-method'])?.id ?? 'none',
-    authName: first?.[0] ?? '',
-    authValue: first === undefined ? '' : String(first[1]),
+    info: parts.length > 0 ? parts : [emptyPart()],
+    formType: text('fe-form-type') || undefined,
     secret: text('signing-secret'),
   }
 }
 
 export function webhookDetails(draft: WebhookDraft): ChannelDetails {
-  const { url, method, format, auth, authName, authValue, secret } = draft
+  const { url, method, format, auth, info, formType, secret } = draft
+  const named = Object.fromEntries(info.map(({ name, value }) => [name.trim(), value]))
   return {
     url: url.trim(),
     method,
     format,
     'auth-method': auth,
-    ...(auth !== 'none' && { 'auth-info': { [authName.trim()]: authValue } }),
+    ...(auth !== 'none' && { 'auth-info': named }),
+    ...(formType !== undefined && { 'fe-form-type': formType }),
     ...(secret !== '' && { 'signing-secret': secret }),
   }
 }
