@@ -20,7 +20,14 @@ async function posting(t: TestContext) {
   const card = { name: 'Orders', display: 'table', visualization_settings: {}, dataset_query }
   const question: number = (await as.admin.post('/api/card', card)).body.id
   const { id: dashboard } = (await as.admin.post('/api/dashboard', { name: 'Morning' })).body
-  const dashcards = [{ id: -1, card_id: question, row: 0, col: 0, size_x: 12, size_y: 6 }]
+  const note = {
+    card_id: null,
+    visualization_settings: { virtual_card: { display: 'text' }, text: 'All **paid** [orders](https://a.example)' },
+  }
+  const dashcards = [
+    { id: -1, card_id: question, row: 0, col: 0, size_x: 12, size_y: 6 },
+    { id: -2, ...note, row: 6, col: 0, size_x: 12, size_y: 2 },
+  ]
   const saved = (await as.admin.put(`/api/dashboard/${dashboard}`, { dashcards })).body
   const cards = [{ id: question, dashboard_card_id: saved.dashcards[0].id, include_csv: false, include_xls: false }]
   const body = (channel: string) => ({
@@ -116,6 +123,7 @@ test('a subscription is posted in blocks, with its files in the thread', async (
   const blocks = JSON.parse(message?.fields['blocks'] ?? '')
   assert.equal(blocks[0].text.text, 'Morning')
   assert.match(message?.fields['blocks'] ?? '', /Sent from <https:\/\/bi\.example\.org[^"]*> by admin Tester/)
+  assert.match(message?.fields['blocks'] ?? '', /"All paid orders \(https:\/\/a\.example\)"/)
   const [upload] = slack.of('upload/1')
   assert.match(upload?.bytes.toString('utf8') ?? '', /state,orders\s+paid,12/i)
   assert.equal(upload?.token, '', 'the token stays with the API')

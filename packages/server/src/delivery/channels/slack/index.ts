@@ -1,4 +1,5 @@
 /** Slack, through the token of an app. Tested by test/contract/slack.test.ts. */
+import type { DeliveryContent } from '../../content.ts'
 import { contentIn } from '../../said-content.ts'
 import { wordsIn } from '../../words.ts'
 import { NotDelivered, wantedOf, type Deliver } from '../outgoing.ts'
@@ -26,7 +27,8 @@ export function slackDeliver(access: SlackAccess, idOf: (label: string) => Promi
     for (const file of wanted) files.push(await uploadFile(access, file, signal))
     const { slackMessages } = await import('./blocks.ts')
     const say = await wordsIn(locale)
-    const messages = slackMessages({ ...outgoing, content: await contentIn(locale, content) }, { say, locale })
+    const written = await withPlainTexts(await contentIn(locale, content))
+    const messages = slackMessages({ ...outgoing, content: written }, { say, locale })
     const words = say(content.subject.text, content.subject.values)
     let first: Posted | undefined
     try {
@@ -44,6 +46,15 @@ export function slackDeliver(access: SlackAccess, idOf: (label: string) => Promi
     const bytes = Buffer.byteLength(JSON.stringify(messages))
     return { bytes: wanted.reduce((sum, file) => sum + file.bytes.byteLength, bytes), refused: [] }
   }
+}
+
+/** Slack's own marks are others than those of Markdown, so that texts come without any. */
+async function withPlainTexts(content: DeliveryContent): Promise<DeliveryContent> {
+  const { plainMarkdown } = await import('../../plain-markdown.ts')
+  const plain = content.parts.map(async (part) =>
+    part.kind === 'text' ? { ...part, markdown: await plainMarkdown(part.markdown) } : part,
+  )
+  return { ...content, parts: await Promise.all(plain) }
 }
 
 interface Posted {
