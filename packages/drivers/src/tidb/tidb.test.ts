@@ -8,7 +8,13 @@ import { columnLines, failureOf, TEST_OPTIONS } from '../shared/test-support.ts'
 import { tidbDriver } from './index.ts'
 
 /** What is not proven on it. */
-const UNPROVEN: ReadonlySet<string> = new Set(['connection-impersonation', 'actions', 'actions/custom', 'uploads'])
+const UNPROVEN: ReadonlySet<string> = new Set([
+  'connection-impersonation',
+  'actions',
+  'actions/custom',
+  'uploads',
+  'persist-models',
+])
 
 test('TiDB has a form of its own, and the features of MySQL but roles and actions', () => {
   const form = new Map(tidbDriver.connectionProperties.map((property) => [property.name, property.default]))
