@@ -141,7 +141,8 @@ export const failedCountOptions = (filter: DeliveryFilter = {}) =>
   queryOptions({
     queryKey: ['notification', 'log', 'failed count', filter],
     queryFn: async ({ signal }) =>
-      (await get<DeliveryLog>('/api/notification/log', { ...filter, ...LATEST, state: 'failed', limit: 1 }, signal)).total,
+      (await get<DeliveryLog>('/api/notification/log', { ...filter, ...LATEST, state: 'failed', limit: 1 }, signal))
+        .total,
   })
 
 /** Every try of a delivery, the earliest first; asked for again when something was tried. */

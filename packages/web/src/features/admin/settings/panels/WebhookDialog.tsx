@@ -8,13 +8,7 @@ import { Button } from '../../../../ui/Button/Button.tsx'
 import { FormDialog } from '../../../../ui/Dialog/FormDialog.tsx'
 import { FormRow, TextInput } from '../../../../ui/Form/index.ts'
 import { Select } from '../../../../ui/Select/Select.tsx'
-import {
-  formatChoices,
-  methodChoices,
-  webhookDetails,
-  webhookDraft,
-  type WebhookDraft,
-} from './webhook-draft.ts'
+import { formatChoices, methodChoices, webhookDetails, webhookDraft, type WebhookDraft } from './webhook-draft.ts'
 import { WebhookAuth } from './WebhookAuth.tsx'
 import { WebhookTest } from './WebhookTest.tsx'
 import styles from '../settings.module.css'
