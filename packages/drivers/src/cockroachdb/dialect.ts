@@ -1,18 +1,14 @@
 import type { BaseType } from '@querent/contract'
 import type { Comparison, Features } from '@querent/query'
 import { POSTGRES_FEATURES, PostgresDialect } from '../postgres/index.ts'
+import { UNPROVEN_FEATURES } from '../shared/unproven-features.ts'
 import { CockroachDates } from './dates.ts'
 import { CockroachNumbers } from './numbers.ts'
 import { CockroachText } from './text.ts'
 
-/** Whether a transaction takes its role with it, and what changes leave, is not proven: no server was at hand. */
 const COCKROACH_FEATURES: Features = {
   ...POSTGRES_FEATURES,
-  'connection-impersonation': 'missing',
-  actions: 'missing',
-  'actions/custom': 'missing',
-  uploads: 'missing',
-  'persist-models': 'missing',
+  ...UNPROVEN_FEATURES,
 }
 
 /** It has the other features of PostgreSQL. */

@@ -1,6 +1,7 @@
 import type { BaseType } from '@querent/contract'
 import { call, type Comparison, type Features, type Lexis, type Sql } from '@querent/query'
 import { POSTGRES_FEATURES, POSTGRES_LEXIS, PostgresDialect } from '../postgres/index.ts'
+import { UNPROVEN_FEATURES } from '../shared/unproven-features.ts'
 import { RedshiftDates } from './dates.ts'
 import { RedshiftNumbers } from './numbers.ts'
 import { RedshiftText } from './text.ts'
@@ -12,11 +13,7 @@ const REDSHIFT_FEATURES: Features = {
   ...POSTGRES_FEATURES,
   'percentile-aggregations': 'emulated',
   'uuid-type': 'missing',
-  'connection-impersonation': 'missing',
-  actions: 'missing',
-  'actions/custom': 'missing',
-  uploads: 'missing',
-  'persist-models': 'missing',
+  ...UNPROVEN_FEATURES,
 }
 
 export class RedshiftDialect extends PostgresDialect {

@@ -11,15 +11,11 @@ import {
   MysqlDialect,
   type MysqlVariant,
 } from '../mysql/index.ts'
+import { UNPROVEN_FEATURES } from '../shared/unproven-features.ts'
 
-/** Not proven: how it names its roles, and what changes leave behind. */
 const TIDB_FEATURES: Features = {
   ...MYSQL_FEATURES,
-  'connection-impersonation': 'missing',
-  actions: 'missing',
-  'actions/custom': 'missing',
-  uploads: 'missing',
-  'persist-models': 'missing',
+  ...UNPROVEN_FEATURES,
 }
 
 /** It has the other features of MySQL and writes them alike. */
