@@ -30,6 +30,11 @@ test('a body beyond the limit of its route: 413 that names the limit', async (t)
     const taken = await as.admin.post(url, { x: 'a'.repeat(bytes - 100) })
     assert.notEqual(taken.status, 413, url)
   }
+  const graph = '/api/ee/advanced-permissions/application/graph'
+  const groups = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [at, {}]))
+  const { status, body } = await as.admin.put(graph, { groups })
+  const message = 'The request body contains more than 30,000 values, the limit of this route.'
+  assert.deepEqual([status, body], [413, { message }])
 })
 
 test('a body of very many values: 413, however short they are', async (t) => {

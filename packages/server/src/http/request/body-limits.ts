@@ -33,6 +33,8 @@ const LIMITS: readonly [path: RegExp, limit: BodyLimit][] = [
   [/^\/api\/dashboard(?:\/:id(?:\/cards)?|\/save\b.*)?\/?$/, CONTENT],
   [/^\/api\/(?:card|dashboard|dataset|segment|native-query-snippet|mt|preview_embed)\b/, QUERY],
   [/^\/api\/table\/:id\/rows$/, CONTENT],
+  // A few words for each group, and neither tables nor collections.
+  [/^\/api\/ee\/advanced-permissions\/application\/graph\b/, QUERY],
   [/^\/api\/.*\/graph\b/, GRAPH],
   [/^\/api\/setting\b/, SETTINGS],
 ]
