@@ -27,7 +27,7 @@ export {
   type StoredPlace,
   type StoredRows,
 } from './dialect/table-storage.ts'
-export { COMMON_FEATURES, type Features } from './dialect/features.ts'
+export { COMMON_FEATURES, UNPROVEN_FEATURES, type Features } from './dialect/features.ts'
 export * from './sql/fragment.ts'
 export { inlineParams, render } from './sql/render.ts'
 export { analyzeResult, resultAnalyzer, type ResultAnalysis } from './analysis/analyze-result.ts'

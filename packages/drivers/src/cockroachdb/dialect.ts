@@ -1,7 +1,6 @@
 import type { BaseType } from '@querent/contract'
-import type { Comparison, Features } from '@querent/query'
+import { UNPROVEN_FEATURES, type Comparison, type Features } from '@querent/query'
 import { POSTGRES_FEATURES, PostgresDialect } from '../postgres/index.ts'
-import { UNPROVEN_FEATURES } from '../shared/unproven-features.ts'
 import { CockroachDates } from './dates.ts'
 import { CockroachNumbers } from './numbers.ts'
 import { CockroachText } from './text.ts'

@@ -1,7 +1,6 @@
 import type { BaseType } from '@querent/contract'
-import { call, type Comparison, type Features, type Lexis, type Sql } from '@querent/query'
+import { call, UNPROVEN_FEATURES, type Comparison, type Features, type Lexis, type Sql } from '@querent/query'
 import { POSTGRES_FEATURES, POSTGRES_LEXIS, PostgresDialect } from '../postgres/index.ts'
-import { UNPROVEN_FEATURES } from '../shared/unproven-features.ts'
 import { RedshiftDates } from './dates.ts'
 import { RedshiftNumbers } from './numbers.ts'
 import { RedshiftText } from './text.ts'

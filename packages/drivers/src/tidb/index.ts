@@ -2,7 +2,7 @@
  * TiDB, a relative of MySQL. Proven by `tidb.test.ts` and `test/conformance/relatives.test.ts`, on MySQL or MariaDB: no
  * server of it was at hand.
  */
-import type { Driver, Features } from '@querent/query'
+import { UNPROVEN_FEATURES, type Driver, type Features } from '@querent/query'
 import {
   connectionProperties,
   MYSQL,
@@ -11,7 +11,6 @@ import {
   MysqlDialect,
   type MysqlVariant,
 } from '../mysql/index.ts'
-import { UNPROVEN_FEATURES } from '../shared/unproven-features.ts'
 
 const TIDB_FEATURES: Features = {
   ...MYSQL_FEATURES,

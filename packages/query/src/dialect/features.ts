@@ -113,3 +113,12 @@ export const COMMON_FEATURES = {
   'connection-impersonation': 'missing',
   'index-info': 'missing',
 } as const satisfies Partial<Features>
+
+/** What relatives of an engine lack until it is proven on a server of theirs: their roles, and what changes leave behind. */
+export const UNPROVEN_FEATURES = {
+  'connection-impersonation': 'missing',
+  actions: 'missing',
+  'actions/custom': 'missing',
+  uploads: 'missing',
+  'persist-models': 'missing',
+} satisfies Partial<Features>
