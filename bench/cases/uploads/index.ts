@@ -10,8 +10,8 @@ import type { BenchRow } from '../../support/report.ts'
 import { startServer } from '../../support/server-process.ts'
 import { writeRows } from './rows.ts'
 
-/** A million with QUERENT_BENCH_UPLOAD_ROWS=1000000, which takes some minutes. */
-const ROWS = Number(process.env['QUERENT_BENCH_UPLOAD_ROWS'] ?? 100_000)
+/** A million with BENCH_UPLOAD_ROWS=1000000, which takes some minutes. */
+const ROWS = Number(process.env['BENCH_UPLOAD_ROWS'] ?? 100_000)
 const WATCH = new URL('../../support/turn-watch.ts', import.meta.url).href
 const AIM = 1.5
 const TURN_AIM_MS = 50
