@@ -18,6 +18,8 @@ const many = (length: number, piece: string) => piece.repeat(Math.floor(length /
 
 /** SQL as long as it may be. */
 const SQL = 240_000
+/** Of variables in SQL: the most that are taken. */
+const PLACES = 5_000
 
 export function largeBodies(target: Target): Work[] {
   const native = (query: string, more: object = {}) => ({
@@ -68,8 +70,8 @@ export function largeBodies(target: Target): Work[] {
     ['SQL of parentheses', native(`select ${many(SQL, '(')}`)],
     ['SQL of quotes', native(`select ${many(SQL, "''")}`)],
     ['SQL of comments', native(`select 1 ${many(SQL, '/**/')}`)],
-    ['SQL of variables', native(`select ${many(SQL, '{{a}},')}1`)],
-    ['SQL of optional parts', native(`select 1 ${many(SQL, '[[and {{a}}]]')}`)],
+    ['SQL of variables', native(`select ${'{{a}},'.repeat(PLACES)}1`)],
+    ['SQL of optional parts', native(`select 1 ${'[[and {{a}}]]'.repeat(PLACES)}`)],
     ['keys', native('select 1', { info: keys(29_000) })],
     ['keys of a query', { database: DATABASE, type: 'query', query: { 'source-table': FIRST + 1, ...keys(900) } }],
     [

@@ -263,3 +263,8 @@ test('where a subquery needs a name', () => {
   ])
     assert.equal(isNeeded(sql), false, sql)
 })
+
+test('more places for variables than others can wait for', () => {
+  assert.equal(tokenize(`select ${'{{a}},'.repeat(4_999)}{{a}}`).tokens.length, 10_000)
+  assert.throws(() => tokenize(`select 1 ${'[[and {{a}}]]'.repeat(5_001)}`), /more than 5000 places for variables/)
+})

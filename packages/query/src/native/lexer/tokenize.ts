@@ -21,10 +21,13 @@ export interface TokenizedSql {
 
 /** Deeper optional blocks are refused. */
 const MAX_BLOCKS = 20
+/** Places of variables: each of them is a part of the statement, and others wait while it is put together. */
+const MAX_PLACES = 5_000
 const SPECIAL = /[-#/'"`$[\]{]/g
 
-/** @throws {QueryError} `invalid-query` for `[[` without `]]`, `{{` without `}}` and empty names. */
+/** @throws {QueryError} `invalid-query` for `[[` without `]]`, `{{` without `}}`, empty names and too many variables. */
 export function tokenize(text: string, lexis: Lexis = STANDARD_LEXIS): TokenizedSql {
+  requireFewPlaces(text)
   const blocks = new Blocks()
   const spans = spanFinder(text, lexis)
   let isClosed = true
@@ -69,6 +72,16 @@ export function tokenize(text: string, lexis: Lexis = STANDARD_LEXIS): Tokenized
       said('Found "{open}" with no terminating "{close}" in the SQL.', { open: '[[', close: ']]' }),
     )
   return { tokens: blocks.tokens, isClosed }
+}
+
+function requireFewPlaces(text: string): void {
+  let places = 0
+  for (let at = text.indexOf('{{'); at >= 0; at = text.indexOf('{{', at + 2)) places += 1
+  if (places <= MAX_PLACES) return
+  throw new QueryError(
+    'invalid-query',
+    said('The SQL has more than {count} places for variables.', { count: MAX_PLACES }),
+  )
 }
 
 /** Tokens as they come, in the optional block that is open. */
