@@ -1,6 +1,6 @@
 /**
  * Runs the tests: `npm test` everything, `npm test -- FILE…` some files, `npm run test:engines` the conformance suite
- * alone, `npm run test:services` only what asks this machine for a server or a browser. Both app databases are
+ * alone, `npm run test:services` only files that use a server or a browser of this machine. Both app databases are
  * covered: the whole suite runs with SQLite, then the tests over HTTP that depend on it once more with PostgreSQL. Four runners share the
  * batches of files, two more than the smallest machine we care for has cores, because tests of processes mostly wait; tests
  * that need the machine for themselves come at the end. Says loudly which engines were left out.
@@ -37,7 +37,7 @@ interface Counts {
 
 interface Outcome extends Counts {
   batch: Batch
-  /** Of the processor, where that is asked for. */
+  /** Of the processor; 0 without `QUERENT_TEST_TIMES`. */
   seconds: number
   /** What failed, with its messages; empty when nothing did. */
   failures: string
@@ -75,7 +75,7 @@ const FAILURES_HEADING = '✖ failing tests:'
 const onlyEngines = process.argv.includes('engines')
 const named = process.argv.slice(2).filter((argument) => argument.endsWith('.ts'))
 const isWhole = !onlyEngines && named.length === 0
-/** What asks for no service passes or fails alike on every machine. */
+/** Files without services pass or fail alike on every machine. */
 const isWanted = process.argv.includes('services') ? serviceReader() : () => true
 
 const conformance = filesOf('test/conformance/**/*.test.ts')
@@ -254,12 +254,12 @@ function run(batch: Batch): Promise<Outcome> {
   })
 }
 
-/** The sum of what `run-files.ts` says of its files. */
+/** The sum over the files, from the lines of `run-files.ts`. */
 function secondsIn(output: string): number {
   return [...output.matchAll(/TIME ([\d.]+) s/g)].reduce((sum, [, seconds]) => sum + Number(seconds), 0)
 }
 
-/** Says what each group of batches took of the processor. */
+/** Prints the processor time of each group of batches. */
 function tellTimes(): void {
   const groups = new Map<string, number>()
   for (const { batch, seconds } of outcomes) {
