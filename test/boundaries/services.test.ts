@@ -1,4 +1,4 @@
-/** What asks for a service of the machine is found: `.ci/run` runs the rest only where there is none. */
+/** Files that use services of the machine are found. `.ci/run` runs all others only on a machine without services. */
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -6,7 +6,7 @@ import { serviceReader } from '../support/asked-services.ts'
 
 const asks = serviceReader()
 
-test('files that ask for a server or a browser, at whatever distance, are found', () => {
+test('files that use a server or a browser are found, even through other files', () => {
   for (const file of [
     'packages/drivers/src/mysql/types.test.ts',
     'test/conformance/queries.test.ts',
@@ -20,12 +20,12 @@ test('files that ask for a server or a browser, at whatever distance, are found'
   for (const file of globSync('test/web/**/*.test.ts')) assert.ok(asks(file), file)
 })
 
-test('an app database in a file is no service', () => {
+test('a file as app database is not a service', () => {
   assert.equal(asks('test/contract/bookmark.test.ts'), false)
   assert.equal(asks('packages/query/src/text/round-trip.test.ts'), false)
 })
 
-test('nobody finds a service but through the files that are looked for', () => {
+test('tests reach services only through the files that are looked for', () => {
   const direct =
     /QUERENT_TEST_(?:POSTGRES_URL|MYSQL_URL|CHROMIUM|EXIM)|playwright-core|findPostgresServer|findMysqlServer/
   const files = globSync(['test/**/*.test.ts', 'packages/*/src/**/*.test.ts']).filter((file) => !asks(file))

@@ -1,22 +1,22 @@
 /**
- * Which test files ask this machine for what not every machine has: a database server, a browser, a mail server, published
- * clients. It is read off what they import, so that a new file needs no entry anywhere.
+ * Finds test files that use services of this machine: a database server, a browser, a mail server, published clients. Their
+ * imports show it, so a new file needs no entry anywhere.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** Whoever reaches one of these asks. */
+/** A file that imports one of these, at any distance, uses a service. */
 const SERVICES: ReadonlySet<string> = new Set([
   'test/support/servers.ts',
   'test/support/chromium.ts',
   'test/support/exim-server.ts',
   'test/clients/installed.ts',
 ])
-/** It asks for a server only where PostgreSQL is the app database. */
+/** Uses a server only where PostgreSQL is the app database. */
 const NOT_FOLLOWED: ReadonlySet<string> = new Set(['test/support/app-database.ts'])
 const IMPORT = /(?:\bfrom|\bimport\(|^import) *'(\.[^']+\.ts)'/gm
 
-/** Gives whether a file, named from the root of the project, asks; reads each file once. */
+/** Returns whether the file at a path below the root uses a service. Reads each file once. */
 export function serviceReader(): (file: string) => boolean {
   const imports = new Map<string, string[]>()
 
@@ -31,7 +31,7 @@ export function serviceReader(): (file: string) => boolean {
 
   return (file) => {
     const seen = new Set([normalize(file)])
-    // What is found on the way is visited too.
+    // A set gives entries too that are added meanwhile.
     for (const one of seen) {
       if (SERVICES.has(one)) return true
       if (!NOT_FOLLOWED.has(one)) for (const place of importsOf(one)) seen.add(place)
