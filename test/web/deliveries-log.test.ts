@@ -1,7 +1,7 @@
 /** What became of deliveries: the list in the account, the log of administrators, and leaving without an account. */
 import assert from 'node:assert/strict'
 import { assertAccessible, browserTest, screenshot } from '../support/browser.ts'
-import { deliverySite } from '../support/delivery-site.ts'
+import { BOARD, deliverySite } from '../support/delivery-site.ts'
 import { until } from '../support/until.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -9,30 +9,10 @@ const GUEST = 'guest@example.org'
 
 type Site = Awaited<ReturnType<typeof deliverySite>>
 
-/** One card: what becomes of a delivery does not depend on how much is drawn for it. */
-const BOARD = 'Orders today'
-
-async function makeBoard({ ask }: Site): Promise<number> {
-  const { id: card_id } = await ask<{ id: number }>('POST', '/api/card', {
-    name: 'Orders',
-    display: 'table',
-    visualization_settings: {},
-    dataset_query: { database: 1, type: 'native', native: { query: 'select 12 as orders' } },
-  })
-  const { id } = await ask<{ id: number }>('POST', '/api/dashboard', { name: BOARD })
-  await ask('PUT', `/api/dashboard/${id}`, {
-    dashcards: [
-      { id: -1, card_id, row: 0, col: 0, size_x: 8, size_y: 4, visualization_settings: {}, parameter_mappings: [] },
-    ],
-  })
-  return id
-}
-
 /** A subscription of the board for Ben and for somebody without an account. */
-async function subscribe(site: Site): Promise<number> {
-  const { ask, setUpMail } = site
+async function subscribe({ ask, setUpMail, makeBoard }: Site): Promise<number> {
   await setUpMail()
-  const dashboard_id = await makeBoard(site)
+  const dashboard_id = await makeBoard()
   const { data: people } = await ask<{ data: { id: number; email: string }[] }>('GET', '/api/user/recipients')
   const ben = people.find(({ email }) => email.startsWith('ben@'))
   assert.ok(ben)
