@@ -1,6 +1,6 @@
 /**
  * Runs the tests: `npm test` everything, `npm test -- FILE…` some files, `npm run test:engines` the conformance suite
- * alone. Both app databases are
+ * alone, `npm run test:services` only files that use a server or a browser of this machine. Both app databases are
  * covered: the whole suite runs with SQLite, then the tests over HTTP that depend on it once more with PostgreSQL. Four runners share the
  * batches of files, two more than the smallest machine we care for has cores, because tests of processes mostly wait; tests
  * that need the machine for themselves come at the end. Says loudly which engines were left out.
@@ -13,6 +13,7 @@ import { accessSync, constants, existsSync, globSync, statfsSync } from 'node:fs
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { bundleFolder } from '../packages/server/src/boot/folder.ts'
+import { serviceReader } from '../test/support/asked-services.ts'
 import { ONE_APP_DATABASE } from '../test/support/one-app-database.ts'
 import { areClientsInstalled } from '../test/clients/installed.ts'
 import { isEximInstalled } from '../test/support/exim-server.ts'
@@ -36,6 +37,8 @@ interface Counts {
 
 interface Outcome extends Counts {
   batch: Batch
+  /** Of the processor; 0 without `QUERENT_TEST_TIMES`. */
+  seconds: number
   /** What failed, with its messages; empty when nothing did. */
   failures: string
 }
@@ -72,24 +75,27 @@ const FAILURES_HEADING = '✖ failing tests:'
 const onlyEngines = process.argv.includes('engines')
 const named = process.argv.slice(2).filter((argument) => argument.endsWith('.ts'))
 const isWhole = !onlyEngines && named.length === 0
+/** Files without services pass or fail alike on every machine. */
+const isWanted = process.argv.includes('services') ? serviceReader() : () => true
 
-const conformance = globSync('test/conformance/**/*.test.ts')
-const contract = globSync('test/contract/**/*.test.ts')
-const onBoth = contract.filter((file) => !ONE_APP_DATABASE.has(file))
-if (contract.length - onBoth.length !== ONE_APP_DATABASE.size)
+const conformance = filesOf('test/conformance/**/*.test.ts')
+const contractOfAll = globSync('test/contract/**/*.test.ts')
+const contract = contractOfAll.filter(isWanted)
+const onBoth = contractOfAll.filter((file) => !ONE_APP_DATABASE.has(file))
+if (contractOfAll.length - onBoth.length !== ONE_APP_DATABASE.size)
   throw new Error('one-app-database.ts names a file that is not there.')
-const unit = globSync('packages/*/src/**/*.test.ts')
-const howTo = globSync('test/how-to/**/*.test.ts')
+const unit = filesOf('packages/*/src/**/*.test.ts')
+const howTo = filesOf('test/how-to/**/*.test.ts')
 /** These measure the memory of their own process. */
-const memory = globSync('test/memory/**/*.test.ts')
+const memory = filesOf('test/memory/**/*.test.ts')
 /** An engine has a second to stop: nothing else runs meanwhile. */
-const timed = globSync('test/process/{cancel,deadline}.test.ts')
+const timed = filesOf('test/process/{cancel,deadline}.test.ts')
 /** These start processes, and kill them. */
-const processes = globSync('test/process/**/*.test.ts').filter((file) => !timed.includes(file))
+const processes = filesOf('test/process/**/*.test.ts').filter((file) => !timed.includes(file))
 /** These drive a browser. */
-const web = globSync('test/web/**/*.test.ts')
-const others = globSync('test/**/*.test.ts').filter(
-  (file) => ![conformance, contract, howTo, memory, timed, processes, web].flat().includes(file),
+const web = filesOf('test/web/**/*.test.ts')
+const others = filesOf('test/**/*.test.ts').filter(
+  (file) => ![conformance, contractOfAll, howTo, memory, timed, processes, web].flat().includes(file),
 )
 
 /** The longest come first, so that at the end no runner is left with one. */
@@ -138,9 +144,14 @@ const chance = sum('fail') - fail
 console.log(
   `\n${sum('pass') + chance} passed${chance > 0 ? ` (${chance} only alone)` : ''}, ${fail} failed, ${sum('skipped')} skipped`,
 )
+if (process.env['QUERENT_TEST_TIMES'] === '1') tellTimes()
 /** Where changes are accepted, everything must have been tried. */
 const isIncomplete = leftOut.length > 0 && process.env['CI'] === 'true'
 process.exit(fail > 0 || sum('pass') === 0 || isIncomplete ? 1 : 0)
+
+function filesOf(pattern: string): string[] {
+  return globSync(pattern).filter(isWanted)
+}
 
 function separateBatch(file: string): Batch {
   return { name: file, files: [file], env: {}, flags: [] }
@@ -231,9 +242,31 @@ function run(batch: Batch): Promise<Outcome> {
       const counts = countsIn(output)
       const fail = code === 0 ? counts.fail : Math.max(1, counts.fail)
       const failures = output.split(FAILURES_HEADING).slice(1).join('').trim()
-      resolve({ ...counts, fail, batch, failures: failures || output.trimEnd().split('\n').slice(-3).join('\n') })
+      const seconds = secondsIn(output)
+      resolve({
+        ...counts,
+        fail,
+        batch,
+        seconds,
+        failures: failures || output.trimEnd().split('\n').slice(-3).join('\n'),
+      })
     })
   })
+}
+
+/** The sum over the files, from the lines of `run-files.ts`. */
+function secondsIn(output: string): number {
+  return [...output.matchAll(/TIME ([\d.]+) s/g)].reduce((sum, [, seconds]) => sum + Number(seconds), 0)
+}
+
+/** Prints the processor time of each group of batches. */
+function tellTimes(): void {
+  const groups = new Map<string, number>()
+  for (const { batch, seconds } of outcomes) {
+    const group = batch.name.replace(/, \d+ of \d+$/, '')
+    groups.set(group, (groups.get(group) ?? 0) + seconds)
+  }
+  for (const [group, seconds] of groups) console.log(`\nPROCESSOR: ${Math.round(seconds)} s: ${group}`)
 }
 
 function countsIn(output: string): Counts {

@@ -76,7 +76,7 @@ export async function newPage(t: TestContext, given: PageOptions): Promise<Page>
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text())
   })
   t.after(async () => {
-    if (!t.passed) t.diagnostic(`screenshot: ${await screenshot(page, t.name)}`)
+    if (!t.passed) t.diagnostic(`screenshot: ${await takePicture(page, t.name)}`)
     // What a page that is closed no longer gets is no error.
     const said = errors.filter((error) => provokes?.test(error) !== true)
     await giveBack()
@@ -90,8 +90,13 @@ export async function settled(page: Page): Promise<void> {
   await until('the page', STEP_MS, async () => (await page.locator('[aria-busy=true]').count()) === 0)
 }
 
+/** With `QUERENT_TEST_PICTURES=1`, writes a picture of the page for people to look at. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  if (process.env['QUERENT_TEST_PICTURES'] === '1') await takePicture(page, name)
+}
+
 /** Writes a picture of the page, and says where. */
-export async function screenshot(page: Page, name: string): Promise<string> {
+async function takePicture(page: Page, name: string): Promise<string> {
   const path = join(tmpdir(), `querent-${name.replaceAll(/\W+/g, '-').slice(0, 60)}.png`)
   await page.screenshot({ path }).catch(() => undefined)
   return path

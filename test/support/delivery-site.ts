@@ -8,6 +8,9 @@ import { webServer } from './web-server.ts'
 /** A dashboard of the examples. */
 export const SHOP = 'Shop: sales, customers, products'
 
+/** Of `makeBoard`. */
+export const BOARD = 'Orders today'
+
 /** The mail server is not known to the site until `setUpMail` is called. */
 export async function deliverySite(t: TestContext, env: NodeJS.ProcessEnv = {}) {
   const mail = await mailServer(t)
@@ -28,7 +31,23 @@ export async function deliverySite(t: TestContext, env: NodeJS.ProcessEnv = {}) 
     assert.ok(found, name)
     return found.id
   }
+  /** A dashboard of one card, for tests about deliveries and not their content: the card takes little time to draw. */
+  async function makeBoard(): Promise<number> {
+    const { id: card_id } = await ask<{ id: number }>('POST', '/api/card', {
+      name: 'Orders',
+      display: 'table',
+      visualization_settings: {},
+      dataset_query: { database: 1, type: 'native', native: { query: 'select 12 as orders' } },
+    })
+    const { id } = await ask<{ id: number }>('POST', '/api/dashboard', { name: BOARD })
+    await ask('PUT', `/api/dashboard/${id}`, {
+      dashcards: [
+        { id: -1, card_id, row: 0, col: 0, size_x: 8, size_y: 4, visualization_settings: {}, parameter_mappings: [] },
+      ],
+    })
+    return id
+  }
   const open = (path: string, options: Partial<PageOptions> = {}) =>
     openPage(t, { url, path, session: sessions.admin, ...options })
-  return { mail, sessions, ask, setUpMail, named, open }
+  return { mail, sessions, ask, setUpMail, named, makeBoard, open }
 }

@@ -1,6 +1,7 @@
 /** Dashboards are made and edited: by keyboard and by pointer, with drafts and conflicts. */
 import assert from 'node:assert/strict'
 import { assertAccessible, browserTest, openPage, settled } from '../support/browser.ts'
+import { pressUntil } from '../support/keys.ts'
 import { until } from '../support/until.ts'
 import { webServer } from '../support/web-server.ts'
 
@@ -34,17 +35,19 @@ browserTest('the editor of dashboards', async (t) => {
   await t.test('one is made by keyboard alone: name, question, place, filter, save', async (t) => {
     const page = await openPage(t, { url, session: sessions.admin })
     await page.getByRole('button', { name: 'New' }).waitFor()
-    await page.keyboard.press('n')
-    await page.keyboard.press('d')
-    await page.getByRole('textbox', { name: 'Name' }).waitFor()
+    await pressUntil(page, ['n', 'd'], page.getByRole('textbox', { name: 'Name' }))
+    await page.waitForFunction('document.activeElement.matches("input")')
+    // Keys that were pressed once more are text by now.
+    await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('By keys')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/dashboard\/\d+-by-keys/)
     const id = Number(/dashboard\/(\d+)/.exec(page.url())?.[1])
 
     await page.getByText('Add your first card').waitFor()
-    await page.keyboard.press('a')
-    await page.getByRole('searchbox', { name: 'Search for questions' }).fill('More orders')
+    const search = page.getByRole('searchbox', { name: 'Search for questions' })
+    await pressUntil(page, ['a'], search)
+    await search.fill('More orders')
     await page.getByRole('button', { name: 'Add “More orders, or larger ones?”' }).press('Enter')
     const card = page.getByRole('button', {
       name: /^More orders, or larger ones\?, column 1 of 24, row 1, 12 wide, 6 high/,
@@ -64,8 +67,8 @@ browserTest('the editor of dashboards', async (t) => {
     await page.getByText('Date is not connected to any card.').waitFor()
     await page.getByRole('button', { name: /^Column for Date/ }).press('Enter')
     await page.getByRole('option', { name: 'Created At' }).first().waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.locator('[role=option][data-focused]').waitFor()
+    await page.waitForFunction('document.activeElement.matches("[role=combobox], input")')
+    await pressUntil(page, ['ArrowDown'], page.locator('[role=option][data-focused]'))
     await page.keyboard.press('Enter')
     await page.getByText('Connected to 1 of 1 card.').waitFor()
     await assertAccessible(page)

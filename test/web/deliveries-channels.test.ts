@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { assertAccessible, browserTest, screenshot, settled } from '../support/browser.ts'
-import { deliverySite, SHOP } from '../support/delivery-site.ts'
+import { BOARD, deliverySite } from '../support/delivery-site.ts'
 import { SLACK_TOKEN, slackDouble } from '../support/slack-double.ts'
 
 const PHONE = { width: 390, height: 844 }
 
 browserTest('a webhook is added, tested, chosen for a subscription, and switched off', async (t) => {
-  const { ask, named, open } = await deliverySite(t)
+  const { ask, makeBoard, open } = await deliverySite(t)
   const heard: { authorization: string | undefined; team: unknown }[] = []
   let status = 200
   const receiver = createServer((request, response) => {
@@ -75,10 +75,10 @@ browserTest('a webhook is added, tested, chosen for a subscription, and switched
   assert.deepEqual(heard.at(-1), { authorization: 'Bearer secret', team: 'ops' })
   await edited.getByRole('button', { name: 'Cancel' }).click()
 
-  const id = await named('dashboard', SHOP)
+  const id = await makeBoard()
   await page.setViewportSize(PHONE)
   await page.goto(new URL(`/dashboard/${id}`, page.url()).href)
-  await page.getByRole('heading', { name: SHOP }).waitFor()
+  await page.getByRole('heading', { name: BOARD }).waitFor()
   await page.keyboard.press('s')
   const sheet = page.getByRole('dialog', { name: 'Subscriptions' })
   await sheet.getByRole('button', { name: 'Webhooks: None' }).click()
@@ -88,7 +88,7 @@ browserTest('a webhook is added, tested, chosen for a subscription, and switched
   await sheet.getByText(/Operations/).waitFor()
   // What React Aria has announced of the list names an element that is gone.
   await page.reload()
-  await page.getByRole('heading', { name: SHOP }).waitFor()
+  await page.getByRole('heading', { name: BOARD }).waitFor()
   await settled(page)
   await page.keyboard.press('s')
   await sheet.getByText(/^Operations/).waitFor()

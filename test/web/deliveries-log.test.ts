@@ -1,7 +1,7 @@
 /** What became of deliveries: the list in the account, the log of administrators, and leaving without an account. */
 import assert from 'node:assert/strict'
 import { assertAccessible, browserTest, screenshot } from '../support/browser.ts'
-import { deliverySite, SHOP } from '../support/delivery-site.ts'
+import { BOARD, deliverySite } from '../support/delivery-site.ts'
 import { until } from '../support/until.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -9,16 +9,16 @@ const GUEST = 'guest@example.org'
 
 type Site = Awaited<ReturnType<typeof deliverySite>>
 
-/** A subscription of the shop for Ben and for somebody without an account. */
-async function subscribe({ ask, named, setUpMail }: Site): Promise<number> {
+/** A subscription of the board for Ben and for somebody without an account. */
+async function subscribe({ ask, setUpMail, makeBoard }: Site): Promise<number> {
   await setUpMail()
-  const dashboard_id = await named('dashboard', SHOP)
+  const dashboard_id = await makeBoard()
   const { data: people } = await ask<{ data: { id: number; email: string }[] }>('GET', '/api/user/recipients')
   const ben = people.find(({ email }) => email.startsWith('ben@'))
   assert.ok(ben)
   const { id } = await ask<{ id: number }>('POST', '/api/notification', {
     payload_type: 'notification/dashboard',
-    payload: { dashboard_id, name: SHOP },
+    payload: { dashboard_id, name: BOARD },
     subscriptions: [{ type: 'notification-subscription/cron', cron_schedule: '0 0 8 * * ? *' }],
     handlers: [
       {
@@ -33,7 +33,7 @@ async function subscribe({ ask, named, setUpMail }: Site): Promise<number> {
   return id
 }
 
-/** Sends it while the mail server refuses it. All charts of the dashboard are drawn before. */
+/** Sends it while the mail server refuses it. */
 async function failOnce({ mail, ask }: Site, id: number): Promise<void> {
   mail.refuse(550, 'No such mailbox')
   await ask('POST', `/api/notification/${id}/send`, {})
@@ -57,7 +57,7 @@ browserTest('a failed delivery is counted, listed with its reason, and sent agai
   await page.getByRole('option', { name: 'Sent', exact: true }).click()
   await page.getByText('No matching entries').waitFor()
   await page.getByRole('button', { name: 'One delivery failed' }).click()
-  const again = page.getByRole('button', { name: `Send again: ${SHOP}` })
+  const again = page.getByRole('button', { name: `Send again: ${BOARD}` })
   await again.waitFor()
   await assertAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -69,7 +69,7 @@ browserTest('a failed delivery is counted, listed with its reason, and sent agai
   await page.getByText('No matching entries').waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: /State/ }).click()
   await page.getByRole('option', { name: 'Sent', exact: true }).click()
-  await page.getByRole('link', { name: SHOP }).waitFor({ timeout: 60_000 })
+  await page.getByRole('link', { name: BOARD }).waitFor({ timeout: 60_000 })
 
   await page.getByRole('tab', { name: 'Subscriptions and alerts' }).click()
   await page.getByText(/Every day at 8:00 AM/).waitFor()
@@ -157,17 +157,17 @@ browserTest('the account lists what one made and receives; one stops it, the oth
   await page.getByRole('heading', { name: 'Created by you' }).waitFor()
   await page.getByText(/Every day at 8:00 AM · .* · next /).waitFor()
   await assertAccessible(page)
-  await page.getByRole('button', { name: `Stop “${SHOP}”` }).click()
+  await page.getByRole('button', { name: `Stop “${BOARD}”` }).click()
   await page.getByText('Stopped').waitFor()
-  await page.getByRole('button', { name: `Restart “${SHOP}”` }).click()
-  await page.getByRole('button', { name: `Stop “${SHOP}”` }).waitFor()
+  await page.getByRole('button', { name: `Restart “${BOARD}”` }).click()
+  await page.getByRole('button', { name: `Stop “${BOARD}”` }).waitFor()
 
   const his = await site.open('/account/notifications', { session: site.sessions.reader, colorScheme: 'dark' })
   await his.getByRole('heading', { name: 'Created by others' }).waitFor()
   await his.setViewportSize(PHONE)
   await assertAccessible(his)
   assert.equal(await his.evaluate('document.documentElement.scrollWidth <= window.innerWidth'), true)
-  await his.getByRole('button', { name: `Leave “${SHOP}”` }).click()
+  await his.getByRole('button', { name: `Leave “${BOARD}”` }).click()
   await his.getByText('No deliveries yet').waitFor()
   const { handlers } = await site.ask<{ handlers: { recipients: unknown[] }[] }>('GET', `/api/notification/${id}`)
   assert.equal(handlers[0]?.recipients.length, 1)
@@ -181,9 +181,9 @@ browserTest('the account sends again what failed', async (t) => {
   await page.getByText('Failed', { exact: true }).waitFor()
   await assertAccessible(page)
   site.mail.refuse(undefined)
-  await page.getByRole('button', { name: `Send again: ${SHOP}` }).click()
+  await page.getByRole('button', { name: `Send again: ${BOARD}` }).click()
   await page.getByText(/· sent /).waitFor({ timeout: 60_000 })
-  assert.equal(await page.getByRole('button', { name: `Send again: ${SHOP}` }).count(), 0)
+  assert.equal(await page.getByRole('button', { name: `Send again: ${BOARD}` }).count(), 0)
 })
 
 browserTest('whoever has no account leaves by the link of a mail, and comes back', async (t) => {
@@ -202,9 +202,9 @@ browserTest('whoever has no account leaves by the link of a mail, and comes back
   }
   const page = await site.open(link, { session: '' })
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await page.getByText(`${GUEST} no longer receives “${SHOP}”.`).waitFor()
+  await page.getByText(`${GUEST} no longer receives “${BOARD}”.`).waitFor()
   await page.getByRole('button', { name: 'Subscribe again' }).click()
-  await page.getByText(`${GUEST} receives “${SHOP}” again.`).waitFor()
+  await page.getByText(`${GUEST} receives “${BOARD}” again.`).waitFor()
 
   const cut = await site.open(link.slice(0, link.indexOf('email')), { session: '' })
   await cut.getByText('This link is incomplete').waitFor()

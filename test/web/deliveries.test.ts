@@ -1,14 +1,14 @@
 /** Subscriptions of dashboards and alerts of questions: made, listed, changed and stopped in the page. */
 import assert from 'node:assert/strict'
 import { assertAccessible, browserTest, screenshot } from '../support/browser.ts'
-import { deliverySite as site, SHOP } from '../support/delivery-site.ts'
+import { BOARD, deliverySite as site } from '../support/delivery-site.ts'
 
 const PHONE = { width: 390, height: 844 }
 
 browserTest('a dashboard is subscribed to, and the subscription is listed, changed, stopped and started', async (t) => {
-  const { mail, ask, setUpMail, named, open } = await site(t)
+  const { mail, ask, setUpMail, makeBoard, open } = await site(t)
   await setUpMail()
-  const id = await named('dashboard', SHOP)
+  const id = await makeBoard()
   const { dashcards } = await ask<{ dashcards: { card_id: number | null }[] }>('GET', `/api/dashboard/${id}`)
   const long = dashcards.find(({ card_id }) => card_id !== null)?.card_id
   await ask('PUT', `/api/card/${long}`, {
@@ -56,9 +56,8 @@ browserTest('a dashboard is subscribed to, and the subscription is listed, chang
   await sheet.getByRole('checkbox', { name: 'Send only the files, without the cards' }).uncheck({ force: true })
   await sheet.getByRole('checkbox', { name: 'Attach the dashboard as a PDF' }).uncheck({ force: true })
   await sheet.getByRole('button', { name: 'Send a test' }).click()
-  // The pictures of thirty cards take long on a busy machine.
   await sheet.getByText('The test was sent.').waitFor({ timeout: 60_000 })
-  assert.match((await mail.next()).text, /Shop: sales, customers, products/)
+  assert.match((await mail.next()).text, /Orders today/)
   await sheet.getByRole('checkbox', { name: 'Send only the files, without the cards' }).check({ force: true })
   await sheet.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The subscription was saved').waitFor()
@@ -95,10 +94,10 @@ interface Saved {
 }
 
 browserTest('without a channel administrators are led to the settings', async (t) => {
-  const { named, open } = await site(t)
-  const id = await named('dashboard', SHOP)
+  const { makeBoard, open } = await site(t)
+  const id = await makeBoard()
   const page = await open(`/dashboard/${id}`, { viewport: PHONE })
-  await page.getByRole('heading', { name: SHOP }).waitFor()
+  await page.getByRole('heading', { name: BOARD }).waitFor()
   await page.keyboard.press('s')
   const sheet = page.getByRole('dialog', { name: 'Subscriptions' })
   await sheet.getByText('Set up email first').waitFor()
