@@ -1,0 +1,45 @@
+/** The two periods in numbers: of everything, and of each value of a column. */
+import type { Clause } from '../clause.ts'
+import type { Periods, ValuePeriods } from '../decompose/period.ts'
+import { isSum, type Measure } from '../measure.ts'
+import { queryOf, type ComparedQuestion } from '../question.ts'
+import type { Asking, ReasonsRun } from './run.ts'
+
+/** So many values of a column are read, those first that changed most; others are the rest. */
+export const MOST_READ = 200
+
+export async function readTotals(run: ReasonsRun, asking: Asking, question: ComparedQuestion): Promise<Periods> {
+  const { measure, before, after } = question
+  const aggregation = [...measure.clauses(before), ...measure.clauses(after)]
+  const [row = []] = await run(asking, queryOf(question, ['or', before, after], { aggregation }))
+  return periodsOf(measure, row)
+}
+
+export async function readValues(
+  run: ReasonsRun,
+  asking: Asking,
+  { question, column }: { question: ComparedQuestion; column: Clause },
+): Promise<ValuePeriods[]> {
+  const { measure, before, after } = question
+  const [old, now] = [measure.clauses(before), measure.clauses(after)]
+  const aggregation = [...old, ...now, orderOf(measure, old, now)]
+  const query = queryOf(question, ['or', before, after], {
+    aggregation,
+    breakout: [column],
+    'order-by': [['desc', ['aggregation', aggregation.length - 1]]],
+    limit: MOST_READ,
+  })
+  const rows = await run(asking, query)
+  return rows.map(([value, ...cells]) => ({ value, ...periodsOf(measure, cells) }))
+}
+
+function periodsOf(measure: Measure, cells: readonly unknown[]): Periods {
+  const length = measure.clauses([]).length
+  return { before: measure.read(cells.slice(0, length)), after: measure.read(cells.slice(length, 2 * length)) }
+}
+
+/** Sums by how far they moved, averages by the rows behind them. */
+function orderOf(measure: Measure, before: readonly Clause[], after: readonly Clause[]): Clause {
+  if (!isSum(measure)) return ['+', before[1], after[1]]
+  return ['abs', ['-', ['coalesce', after[0], 0], ['coalesce', before[0], 0]]]
+}
