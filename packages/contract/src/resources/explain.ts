@@ -1,7 +1,7 @@
 /** `/api/explain`: why a number changed. */
 import { Type } from 'typebox'
-import { Maybe, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
-import { QueryBody } from './dataset.ts'
+import { Maybe, Nullable, OneOf } from '../schemas/values.ts'
+import { QueryBody, ResultColumn } from './dataset.ts'
 
 const Condition = Type.Array(Type.Unknown(), { minItems: 1 })
 
@@ -31,11 +31,10 @@ const Value = Type.Object({
 })
 
 const Dimension = Type.Object({
-  column: Type.Array(Type.Unknown()),
   name: Type.String(),
-  field_id: PositiveInt,
-  effective_type: Type.String(),
-  semantic_type: Nullable(Type.String()),
+  /** The clause that groups by it, in the older form. */
+  ref: Type.Array(Type.Unknown()),
+  column: ResultColumn,
   strength: Type.Number(),
   explained: Type.Number(),
   values: Type.Array(Value),

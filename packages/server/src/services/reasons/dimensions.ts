@@ -31,8 +31,6 @@ export interface Dimension {
   /** `Status`, and `User → State` of another table. */
   name: string
   fieldId: number
-  effectiveType: string
-  semanticType: string | null
   /** About how many values there are. */
   values: number
 }
@@ -89,8 +87,6 @@ function dimension(field: KnownField, clause: Clause, label: string): Dimension[
       clause: grouped.clause,
       name: `${label}${String(field.display_name ?? field.name)}`,
       fieldId: field.id,
-      effectiveType: type,
-      semanticType: semantic,
       values: grouped.values,
     },
   ]

@@ -32,9 +32,9 @@ export function reasonsArea({ runner, queryMetadata }: ReasonsDeps) {
     const least = leastSurprise(dimensions.reduce((sum, { values }) => sum + values, 0))
     const change = changeOf(measure, totals)
     const explained = await sideBySide(dimensions, signal, async (dimension, either) => {
-      const values = await readValues(run, { user, signal: either }, { question, column: dimension.clause })
-      const parts = takeApart(values, totals, { isSum: isSum(measure), least })
-      return shownDimension({ dimension, values, parts }, { least, change, measure })
+      const read = await readValues(run, { user, signal: either }, { question, column: dimension.clause })
+      const parts = takeApart(read.values, totals, { isSum: isSum(measure), least })
+      return shownDimension({ dimension, ...read, parts }, { least, change, measure })
     })
     const ranked = explained.sort((a, b) => b.strength - a.strength)
     return {

@@ -1,4 +1,5 @@
 /** An explanation as clients read it. */
+import type { ResultColumn } from '@querent/query'
 import { MOST_READ } from './asking/periods.ts'
 import { Decimal } from './decompose/decimal.ts'
 import type { Part, PeriodSum, Periods, ValuePeriods } from './decompose/period.ts'
@@ -11,6 +12,7 @@ const MOST_SHOWN = 12
 
 interface TakenApart {
   dimension: Dimension
+  column: ResultColumn
   values: readonly ValuePeriods[]
   /** One for each of the values. */
   parts: readonly Part[]
@@ -22,16 +24,14 @@ interface Whole {
   measure: Measure
 }
 
-export function shownDimension({ dimension, values, parts }: TakenApart, { least, change, measure }: Whole) {
+export function shownDimension({ dimension, column, values, parts }: TakenApart, { least, change, measure }: Whole) {
   const pairs = parts.map((part, place) => ({ part, periods: values[place]! }))
   const largest = pairs.sort((a, b) => compareParts(a.part, b.part, least)).slice(0, MOST_SHOWN)
   const rest = largest.reduce((left, { part }) => left.minus(Decimal.of(part.contribution)), change)
   return {
-    column: [...dimension.clause],
     name: dimension.name,
-    field_id: dimension.fieldId,
-    effective_type: dimension.effectiveType,
-    semantic_type: dimension.semanticType,
+    ref: [...dimension.clause],
+    column: plainColumn(column),
     strength: strengthOf(parts, least),
     explained: explainedBy(parts, least, change.toNumber()),
     values: largest.map(({ part, periods }) => ({
@@ -42,6 +42,10 @@ export function shownDimension({ dimension, values, parts }: TakenApart, { least
     })),
     rest: { contribution: rest.toString(), values: restCount(values.length) },
   }
+}
+
+function plainColumn({ binning_info: bins, ...column }: ResultColumn) {
+  return { ...column, ...(bins !== undefined && { binning_info: { ...bins } }) }
 }
 
 /** How many values are in the rest; null when not all were read. */

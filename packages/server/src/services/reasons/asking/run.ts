@@ -11,7 +11,7 @@ export interface Asking {
 type JsonMap = Record<string, unknown>
 
 export function reasonsRun(runner: Runner) {
-  return async ({ user, signal }: Asking, query: JsonMap): Promise<unknown[][]> => {
+  return async ({ user, signal }: Asking, query: JsonMap) => {
     const request = {
       user,
       signal,
@@ -20,8 +20,7 @@ export function reasonsRun(runner: Runner) {
       middleware: { 'disable-remaps?': true },
       useCache: false,
     }
-    const { rows } = await collectRows(runner, request)
-    return rows
+    return collectRows(runner, request)
   }
 }
 
