@@ -11,6 +11,7 @@ test('numbers keep their digits', () => {
     [1e-7, '0.0000001'],
     [1.5e21, '1500000000000000000000'],
     [null, '0'],
+    [JSON.rawJSON('12345678901234.5678'), '12345678901234.5678'],
     ['.5', '0.5'],
   ] as const)
     assert.equal(Decimal.of(cell).toString(), text)

@@ -13,15 +13,18 @@ export class Decimal {
   static readonly ZERO = new Decimal(0n, 0)
 
   /**
-   * A cell of an answer: a number, a bigint, or a number as text. Of a double its shortest text counts.
+   * A cell of an answer: a number, a bigint, a number as text, or digits that JSON writes as they are. Of a double its shortest
+   * text counts.
    * @returns 0 for null, which is the sum of no rows.
    * @throws {RangeError} for what is not a finite number.
    */
   static of(cell: unknown): Decimal {
     if (cell === null || cell === undefined) return Decimal.ZERO
-    const found = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(String(cell))
+    const found = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(
+      typeof cell === 'object' ? JSON.stringify(cell) : String(cell),
+    )
     const [, sign = '', whole = '', fraction = '', exponent = '0'] = found ?? []
-    if (whole === '' && fraction === '') throw new RangeError(`${String(cell)} is not a number.`)
+    if (whole === '' && fraction === '') throw new RangeError(`${JSON.stringify(cell)} is not a number.`)
     const units = BigInt(`${sign}${whole}${fraction}`)
     const scale = fraction.length - Number(exponent)
     return scale < 0 ? new Decimal(units * 10n ** BigInt(-scale), 0) : new Decimal(units, scale)
