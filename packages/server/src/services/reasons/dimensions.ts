@@ -1,12 +1,12 @@
 /**
- * The columns by which a change may be explained: of the table that is asked, and of those that its foreign keys point to. What
+ * The columns that may explain a change: of the table that is asked, and of those that its foreign keys point to. What
  * sync knows of them decides; nothing is read. Tested by dimensions.test.ts.
  */
 import { isA, isId, isMap } from '@querent/contract'
 import type { Clause } from './clause.ts'
 
 /** A column of a table, as clients read it. */
-export interface KnownField {
+interface KnownField {
   id?: unknown
   name?: unknown
   display_name?: unknown
@@ -19,14 +19,14 @@ export interface KnownField {
   visibility_type?: unknown
 }
 
-export interface KnownTable {
+interface KnownTable {
   id: unknown
   display_name?: unknown
   fields: readonly KnownField[]
 }
 
 export interface Dimension {
-  /** By which rows are grouped. */
+  /** Groups the rows. */
   clause: Clause
   /** `Status`, and `User → State` of another table. */
   name: string

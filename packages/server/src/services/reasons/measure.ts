@@ -4,10 +4,8 @@ import { isList, type Clause } from './clause.ts'
 import { Decimal } from './decompose/decimal.ts'
 import type { PeriodSum } from './decompose/period.ts'
 
-export type MeasureKind = 'count' | 'sum' | 'average' | 'share'
-
 export interface Measure {
-  kind: MeasureKind
+  kind: 'count' | 'sum' | 'average' | 'share'
   /** Clauses that add up the rows for which a condition holds. */
   clauses(period: Clause): Clause[]
   /** What the cells of those clauses come to. */

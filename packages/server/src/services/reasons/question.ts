@@ -31,7 +31,7 @@ export function readQuestion({ query, aggregation, before, after }: AskedChange)
   const place = aggregation ?? 0
   const inner = readSteps(query)
   const aggregations = isList(inner['aggregation']) ? inner['aggregation'] : []
-  // A single clause may stand for a list of one.
+  // Older clients send a single clause without a list.
   const clauses = typeof aggregations[0] === 'string' ? [aggregations] : aggregations
   if (place >= clauses.length) {
     throw invalidField('aggregation', `The question has no aggregation with the number ${place}.`)

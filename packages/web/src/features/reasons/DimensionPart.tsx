@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ReasonDimension, ReasonValue } from '../../api/reasons.ts'
-import type { Column } from '../../api/dataset.ts'
+import type { Cell } from '../../api/dataset.ts'
 import { locale, t } from '../../i18n/t.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
@@ -20,12 +20,12 @@ const NO_SETTINGS = {}
 
 /** One column: its values with their parts of the change, as bars to both sides. */
 export function DimensionPart({ dimension, say, onRows, onQuestion }: DimensionPartProps) {
-  const { name, values, rest, strength } = dimension
-  const column = dimension.column as Column
-  const result = useMemo(() => ({ cols: [column], rows: values.map(({ value }) => [value]) }), [column, values])
-  const { formatCell } = useFormat(result as never, NO_SETTINGS)
+  const { name, column, values, rest, strength } = dimension
+  const result = useMemo(() => ({ cols: [column], rows: values.map(cellsOf) }), [column, values])
+  const { formatCell } = useFormat(result, NO_SETTINGS)
   const largest = Math.max(...[...values, rest].map(({ contribution }) => Math.abs(Number(contribution))), 1e-300)
-  const label = ({ value }: ReasonValue) => (value === null ? t('empty') : formatCell(value as never, column, []).text)
+  const label = ({ value }: ReasonValue) =>
+    value === null ? t('empty') : formatCell(cellsOf({ value })[0] ?? null, column, []).text
   return (
     <section className={styles.part} aria-label={name}>
       <header className={styles.head}>
@@ -55,6 +55,8 @@ export function DimensionPart({ dimension, say, onRows, onQuestion }: DimensionP
     </section>
   )
 }
+
+const cellsOf = ({ value }: Pick<ReasonValue, 'value'>) => [value as Cell]
 
 function Bar({ contribution, largest }: { contribution: string; largest: number }) {
   const size = `${Math.min(50, (Math.abs(Number(contribution)) / largest) * 50)}%`

@@ -67,10 +67,10 @@ const NO_SETTINGS = {}
 function Explained({ reasons, periods, measure, onRows, onQuestion }: ExplainedProps) {
   const { before, after } = periods
   const result = useMemo(
-    () => ({ cols: [periods.column, measure], rows: [[before], [after]], rows_truncated: undefined }),
+    () => ({ cols: [periods.column, measure], rows: [[before], [after]] }),
     [periods.column, measure, before, after],
   )
-  const { formatCell } = useFormat(result as never, NO_SETTINGS)
+  const { formatCell } = useFormat(result, NO_SETTINGS)
   const say = (text: string) => formatCell(Number(text), measure, []).text
   const period = (text: string) => formatCell(text, periods.column, []).text
   const standing = reasons.dimensions.filter(({ strength }) => strength > 0)
@@ -86,30 +86,8 @@ function Explained({ reasons, periods, measure, onRows, onQuestion }: ExplainedP
   )
   return (
     <div className={styles.stack}>
-      <dl className={styles.change}>
-        <div>
-          <dt>{period(before)}</dt>
-          <dd>{say(reasons.before.value)}</dd>
-        </div>
-        <div>
-          <dt>{period(after)}</dt>
-          <dd>{say(reasons.after.value)}</dd>
-        </div>
-        <div>
-          <dt>{t('Change')}</dt>
-          <dd data-sign={signOf(reasons.change)}>
-            {signed(reasons.change, say)}
-            {shareText(reasons)}
-          </dd>
-        </div>
-      </dl>
-      {standing.length === 0 && (
-        <Empty icon="info" title={t('Nothing stands out')} isSmall>
-          {reasons.dimensions.length === 0
-            ? t('There are no columns that could explain this number.')
-            : t('All values changed about alike, or by chance.')}
-        </Empty>
-      )}
+      <Change reasons={reasons} before={period(before)} after={period(after)} say={say} />
+      {standing.length === 0 && <Nothing isAsked={reasons.dimensions.length > 0} />}
       {standing.map(part)}
       {others.length > 0 && (
         <details className={styles.others}>
@@ -118,6 +96,47 @@ function Explained({ reasons, periods, measure, onRows, onQuestion }: ExplainedP
         </details>
       )}
     </div>
+  )
+}
+
+function Nothing({ isAsked }: { isAsked: boolean }) {
+  return (
+    <Empty icon="info" title={t('Nothing stands out')} isSmall>
+      {isAsked
+        ? t('All values changed about alike, or by chance.')
+        : t('There are no columns that could explain this number.')}
+    </Empty>
+  )
+}
+
+interface ChangeProps {
+  reasons: Reasons
+  /** The periods in words. */
+  before: string
+  after: string
+  say(value: string): string
+}
+
+/** Both numbers, and how far they are apart. */
+function Change({ reasons, before, after, say }: ChangeProps) {
+  return (
+    <dl className={styles.change}>
+      <div>
+        <dt>{before}</dt>
+        <dd>{say(reasons.before.value)}</dd>
+      </div>
+      <div>
+        <dt>{after}</dt>
+        <dd>{say(reasons.after.value)}</dd>
+      </div>
+      <div>
+        <dt>{t('Change')}</dt>
+        <dd data-sign={signOf(reasons.change)}>
+          {signed(reasons.change, say)}
+          {shareText(reasons)}
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -13,7 +13,7 @@ export class Decimal {
   static readonly ZERO = new Decimal(0n, 0)
 
   /**
-   * A cell of an answer: a number, a bigint, a number as text, or digits that JSON writes as they are. Of a double its shortest
+   * A cell of an answer: a number, a bigint, a number as text, or raw JSON. Of a double its shortest
    * text counts.
    * @returns 0 for null, which is the sum of no rows.
    * @throws {RangeError} for what is not a finite number.

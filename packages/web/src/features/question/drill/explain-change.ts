@@ -1,6 +1,6 @@
 /** What a mark over time is compared with: the period before it. And the questions that lead on from an explanation. */
 import type { AskedChange, ReasonDimension, ReasonValue } from '../../../api/reasons.ts'
-import { isMap, withFreshIds, type Clause, type QuestionDraft } from '../../../models/question/index.ts'
+import { isMap, withFreshIds, type Clause, type MbqlStage, type QuestionDraft } from '../../../models/question/index.ts'
 import { asked, endingWith, rowsOf } from './change.ts'
 import { conditionsOf, literalOf } from './conditions.ts'
 import { cellsOf, groupedStage, pressedAggregation, type Cell, type Hit, type ResultColumn } from './hit.ts'
@@ -39,7 +39,9 @@ export function explainChange(draft: QuestionDraft, hit: Hit): ComparedChange | 
   const others = cells.filter((cell) => cell !== time).flatMap(conditionsOf)
   const own = { ...rowsOf(stage), filters: [...(stage.filters ?? []), ...others] }
   const during = (period: string): Clause => withFreshIds(['=', {}, time.ref, period])
-  const both = (): Clause => ['or', {}, during(before), during(after)]
+  const ask = (more: Partial<MbqlStage>, display: string) =>
+    asked(draft, endingWith(query, index, { ...own, ...more }), display)
+  const inBoth = (): Clause[] => [...own.filters, ['or', {}, during(before), during(after)]]
   return {
     asked: {
       query: endingWith(query, index, { ...own, aggregation: stage.aggregation ?? [] }),
@@ -49,20 +51,12 @@ export function explainChange(draft: QuestionDraft, hit: Hit): ComparedChange | 
     },
     periods: { column: time.column, before, after },
     measure,
-    rowsOf(dimension, { value }) {
-      const cell = { ref: stagedRef(dimension), column: dimension.column as ResultColumn, value }
-      const filters = [...own.filters, both(), ...conditionsOf(cell)]
-      return asked(draft, endingWith(query, index, { ...own, filters }), 'table')
+    rowsOf({ ref, column }, { value }) {
+      return ask({ filters: [...inBoth(), ...conditionsOf({ ref: stagedRef(ref), column, value })] }, 'table')
     },
-    questionOf(dimension) {
-      const aggregation = stage.aggregation?.[place]
-      const stageOf = {
-        ...own,
-        filters: [...own.filters, both()],
-        aggregation: aggregation === undefined ? [] : [aggregation],
-        breakout: withFreshIds([stagedRef(dimension), time.ref]),
-      }
-      return asked(draft, endingWith(query, index, stageOf), 'bar')
+    questionOf({ ref }) {
+      const aggregation = (stage.aggregation ?? []).slice(place, place + 1)
+      return ask({ filters: inBoth(), aggregation, breakout: withFreshIds([stagedRef(ref), time.ref]) }, 'bar')
     },
   }
 }
@@ -73,7 +67,6 @@ function isPeriod({ ref, value }: Cell): boolean {
   return typeof unit === 'string' && typeof value === 'string' && periodBefore('2024-01-01', unit) !== null
 }
 
-function stagedRef({ ref }: ReasonDimension): Clause {
-  const [op, target, options] = ref
+function stagedRef([op, target, options]: ReasonDimension['ref']): Clause {
   return [String(op), isMap(options) ? options : {}, target]
 }
