@@ -151,6 +151,44 @@ browserTest('marks open what can be asked from them, and Back returns', async (t
   await assertAccessible(page)
 })
 
+browserTest('a number over time says why it changed', async (t) => {
+  const { url, sessions } = await webServer(t)
+  const ask = async (path: string) =>
+    (await fetch(new URL(path, url), { headers: { 'x-metabase-session': sessions.admin } })).json()
+  const tables = (await ask('/api/table')) as { id: number; name: string; db_id: number }[]
+  const orders = tables.find(({ name }) => name.toLowerCase() === 'orders')
+  assert.ok(orders)
+  const { fields } = (await ask(`/api/table/${orders.id}/query_metadata`)) as { fields: { id: number; name: string }[] }
+  const created = fields.find(({ name }) => name.toLowerCase() === 'created_at')
+  const question = {
+    dataset_query: {
+      database: orders.db_id,
+      type: 'query',
+      query: {
+        'source-table': orders.id,
+        aggregation: [['count']],
+        breakout: [['field', created?.id, { 'temporal-unit': 'year' }]],
+      },
+    },
+    display: 'table',
+    visualization_settings: {},
+  }
+  const hash = Buffer.from(JSON.stringify(question)).toString('base64')
+  const page = await openPage(t, { url, path: `/question#${hash}`, session: sessions.admin })
+  // The count of the second year.
+  const cell = page.getByRole('row').nth(2).getByRole('gridcell').nth(1)
+  await cell.waitFor()
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Why did this change?' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Why did this change?' })
+  await sheet.getByRole('heading', { level: 3 }).first().waitFor()
+  await assertAccessible(page)
+  await sheet.getByTitle('See these rows').first().press('Enter')
+  await page.getByRole('columnheader', { name: 'ID', exact: true }).first().waitFor()
+  await page.goBack()
+})
+
 browserTest('a formula is told what is wrong with it while it is typed', async (t) => {
   const { url, sessions } = await webServer(t)
   const page = await openPage(t, { url, path: '/question/notebook', session: sessions.admin })

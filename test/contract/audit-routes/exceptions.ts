@@ -53,6 +53,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'post /api/dataset/native': 'only compiles',
   'post /api/dataset/duration': 'only reads',
   'post /api/dataset/describe': 'only reads',
+  'post /api/explain/change': 'only reads',
   'post /api/dataset/explain': 'only compiles',
   'post /api/dataset/query_metadata': 'only reads',
   'post /api/dataset/parameter/values': 'only reads; a query that it takes is recorded',

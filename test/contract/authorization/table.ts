@@ -419,6 +419,7 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 + 3 + + +',
     calls: `
+      POST /api/explain/change {"query": {"database": <database>, "type": "query", "query": {"source-table": <table>, "aggregation": [["count"]]}}, "before": ["=", ["field", <field>, null], "paid"], "after": ["=", ["field", <field>, null], "open"]}
       GET /api/persist/card/<stored model>
       GET /api/database/<database>/metadata
       GET /api/database/<database>/schemas

@@ -26,6 +26,7 @@ import { docsRoutes } from './docs.ts'
 import { eidTranslationRoutes } from './eid-translation.ts'
 import { emailRoutes } from './email.ts'
 import { embedRoutes, previewEmbedRoutes } from './embed.ts'
+import { explainRoutes } from './explain.ts'
 import { fieldRoutes } from './field.ts'
 import { geojsonFileRoutes, geojsonRoutes } from './geojson.ts'
 import { glossaryRoutes } from './glossary.ts'
@@ -100,6 +101,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   emailRoutes,
   embedRoutes,
   previewEmbedRoutes,
+  explainRoutes,
   fieldRoutes,
   geojsonFileRoutes,
   geojsonRoutes,

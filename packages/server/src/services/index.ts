@@ -12,6 +12,7 @@ import { guestService } from './guests/index.ts'
 import { libraryArea } from './library/index.ts'
 import { peopleArea } from './people/index.ts'
 import { persistenceArea } from './persistence/index.ts'
+import { reasonsArea } from './reasons/index.ts'
 import { rightsArea } from './rights/index.ts'
 import { serverArea } from './server/index.ts'
 import { settingsArea } from './settings/index.ts'
@@ -34,7 +35,8 @@ export function createServices(given: Omit<Deps, 'change'>) {
     ...askingArea(deps, content),
     ...persistenceArea(deps, content),
   }
-  const delivering = { ...asking, ...deliveriesArea(deps, { ...asking, ...news }) }
+  const asked = { ...asking, ...reasonsArea(asking) }
+  const delivering = { ...asked, ...deliveriesArea(deps, { ...asking, ...news }) }
   // Pictures ask for no rights: only services draw.
   const { pictures, deliveryTasks, persistenceTasks, ...all } = delivering
   const services = { ...all, guests: guestService({ ...asking, ...deps }), ...serverArea(deps, asking) }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { tableMetadataOptions } from '../../../api/database.ts'
 import { t } from '../../../i18n/t.ts'
 import { MenuAt, MenuItem, MenuSection, Submenu } from '../../../ui/Menu/index.ts'
 import { toast } from '../../../ui/Toast/index.ts'
 import type { PictureHit } from '../../../viz/Picture/index.ts'
 import type { Column, QuestionDraft } from '../../../models/question/index.ts'
+import { ReasonsSheet } from '../../reasons/index.ts'
+import { explainChange, type ComparedChange } from '../drill/index.ts'
 import { choicesFor } from './choices.ts'
 
 interface DrillMenuProps {
@@ -34,47 +36,66 @@ export function DrillMenu({ draft, hit, visible, onClose, onDrill, children }: D
     const tableId = field?.target?.table_id ?? null
     return choicesFor(draft, hit, visible, () => tableId)
   }, [draft, hit, visible, table, target])
+  const change = useMemo(() => (hit === null ? null : explainChange(draft, hit)), [draft, hit])
+  const [explained, setExplained] = useState<ComparedChange | null>(null)
   return (
-    <MenuAt
-      label={hit?.label === undefined || hit.label === '' ? t('Explore from here') : hit.label}
-      at={hit?.at ?? null}
-      onClose={onClose}
-    >
-      {choices.map(({ title, items }) => (
-        <MenuSection key={title} title={title}>
-          {items.map((item) =>
-            item.more === undefined ? (
-              <MenuItem
-                key={item.label}
-                icon={item.icon}
-                onAction={() => item.draft !== undefined && onDrill(item.draft)}
-              >
-                {item.label}
-              </MenuItem>
-            ) : (
-              <Submenu key={item.label} label={item.label} icon={item.icon}>
-                {item.more.map((one) => (
-                  <MenuItem key={one.label} onAction={() => onDrill(one.draft)}>
-                    {one.label}
-                  </MenuItem>
-                ))}
-              </Submenu>
-            ),
-          )}
-        </MenuSection>
-      ))}
-      {children}
-      {hit !== null && hit.label !== '' && (
-        <MenuItem
-          icon="copy"
-          onAction={() => {
-            void navigator.clipboard.writeText(hit.label)
-            toast({ text: t('Copied') })
-          }}
-        >
-          {t('Copy')}
-        </MenuItem>
+    <>
+      <MenuAt
+        label={hit?.label === undefined || hit.label === '' ? t('Explore from here') : hit.label}
+        at={hit?.at ?? null}
+        onClose={onClose}
+      >
+        {choices.map(({ title, items }) => (
+          <MenuSection key={title} title={title}>
+            {items.map((item) =>
+              item.more === undefined ? (
+                <MenuItem
+                  key={item.label}
+                  icon={item.icon}
+                  onAction={() => item.draft !== undefined && onDrill(item.draft)}
+                >
+                  {item.label}
+                </MenuItem>
+              ) : (
+                <Submenu key={item.label} label={item.label} icon={item.icon}>
+                  {item.more.map((one) => (
+                    <MenuItem key={one.label} onAction={() => onDrill(one.draft)}>
+                      {one.label}
+                    </MenuItem>
+                  ))}
+                </Submenu>
+              ),
+            )}
+          </MenuSection>
+        ))}
+        {change !== null && (
+          <MenuItem icon="waterfall" onAction={() => setExplained(change)}>
+            {t('Why did this change?')}
+          </MenuItem>
+        )}
+        {children}
+        {hit !== null && hit.label !== '' && (
+          <MenuItem
+            icon="copy"
+            onAction={() => {
+              void navigator.clipboard.writeText(hit.label)
+              toast({ text: t('Copied') })
+            }}
+          >
+            {t('Copy')}
+          </MenuItem>
+        )}
+      </MenuAt>
+      {explained !== null && (
+        <Suspense>
+          <ReasonsSheet
+            {...explained}
+            onClose={() => setExplained(null)}
+            onRows={(dimension, value) => onDrill(explained.rowsOf(dimension, value))}
+            onQuestion={(dimension) => onDrill(explained.questionOf(dimension))}
+          />
+        </Suspense>
       )}
-    </MenuAt>
+    </>
   )
 }

@@ -5,6 +5,7 @@
 export { breakOut, breakOutChoices, type BreakOutChoices } from './break-out.ts'
 export { compareToRest } from './compare-to-rest.ts'
 export { distribution } from './distribution.ts'
+export { explainChange, type ComparedChange } from './explain-change.ts'
 export { filterByRange, type PressedRange } from './filter-by-range.ts'
 export { filterByValue, type ValueOperator } from './filter-by-value.ts'
 export { hideColumn } from './hide-column.ts'
