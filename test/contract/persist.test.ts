@@ -305,6 +305,41 @@ test('answers in the cache are of the rows that the table has now', async (t) =>
   assert.deepEqual(await count().then(({ rows, body }) => [rows, body.cached]), [34, null])
 })
 
+test('whoever asks the source gets the rows of now, and the cache keeps both answers', async (t) => {
+  const { as, server, shop, model, post, exec } = await persistingServer(t)
+  await as.admin.put('/api/setting/enable-query-caching', { value: true })
+  const strategy = { type: 'duration', duration: 9, unit: 'hours', refresh_automatically: false }
+  await as.admin.put('/api/cache', { model: 'root', model_id: 0, strategy })
+  const board = (await as.admin.post('/api/dashboard', { name: 'Board' })).body.id
+  const placed = { id: -1, card_id: model.id, row: 0, col: 0, size_x: 4, size_y: 4 }
+  const { dashcards } = (await as.admin.put(`/api/dashboard/${board}`, { dashcards: [placed] })).body
+  await as.admin.put('/api/setting/enable-public-sharing', { value: true })
+  const { uuid } = (await as.admin.post(`/api/card/${model.id}/public_link`)).body
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  exec("insert into orders (id, status) values (1000, 'paid')")
+  const query = { 'source-table': `card__${model.id}` }
+  const place = `/api/dashboard/${board}/dashcard/${dashcards[0].id}/card/${model.id}/query`
+  for (const [path, body] of [
+    ['/api/dataset', { database: shop.id, type: 'query', query }],
+    [`/api/card/${model.id}/query`, {}],
+    [place, {}],
+  ] as const) {
+    const rows = async (more: object) => {
+      const answer = (await as.admin.post(path, { ...body, ...more })).body
+      return [answer.row_count, answer.data.persisted_models?.[0].card_id]
+    }
+    for (let time = 0; time < 2; time += 1) {
+      assert.deepEqual(await rows({}), [33, model.id], path)
+      assert.deepEqual(await rows({ use_stored_models: false }), [34, undefined], path)
+    }
+  }
+  const lines = (await as.admin.post(`/api/dashboard/${board}/query`, { use_stored_models: false })).text
+  assert.equal(JSON.parse(lines.split('\n')[0] ?? '').result.row_count, 34)
+  const guest = (await as.nobody.get(`/api/public/card/${uuid}/query`)).body
+  assert.deepEqual(guest.data.persisted_models, [{ as_of: '2026-05-04T10:00:00.000Z' }])
+})
+
 test('explain says what is read of stored models, and why not', async (t) => {
   const { as, server, model, post, shop } = await persistingServer(t)
   const place = async (query: object = {}) => {
