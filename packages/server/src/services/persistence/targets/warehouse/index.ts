@@ -58,33 +58,34 @@ export function warehouseTarget({ settings, now }: Pick<Deps, 'settings' | 'now'
     const schema = await schemaOf(connection.database.id)
     const place = storage.place(schema, freshName({ id: 0, name: 'check' }))
     const table = nameOf(place, dialect)
-    const tries: [string, string, () => Promise<unknown>][] = [
-      ['create-schema', `create the schema ${schema}`, () => ensureSchema(connection, schema, signal)],
+    const tries: [string, (reason: string) => string, () => Promise<unknown>][] = [
+      [
+        'create-schema',
+        (reason) => `The account of the database cannot create the schema ${schema}: ${reason}`,
+        () => ensureSchema(connection, schema, signal),
+      ],
       [
         'create-table',
-        `create tables in ${schema}`,
+        (reason) => `The account of the database cannot create tables in ${schema}: ${reason}`,
         () => write(connection, [created(`CREATE TABLE ${table}`, 'SELECT 1 AS one')], { session: PLAIN, signal }),
       ],
       [
         'read-table',
-        `read tables in ${schema}`,
+        (reason) => `The account of the database cannot read tables in ${schema}: ${reason}`,
         () => read(connection, { sql: storage.read(place, 'all', dialect), session: PLAIN, signal }),
       ],
       [
         'delete-table',
-        `drop tables in ${schema}`,
+        (reason) => `The account of the database cannot drop tables in ${schema}: ${reason}`,
         () => write(connection, [storage.drop(place, dialect)], { session: PLAIN, signal }),
       ],
     ]
-    for (const [code, what, attempt] of tries) {
+    for (const [code, sentence, attempt] of tries) {
       try {
         await attempt()
       } catch (error) {
         if (!(error instanceof QueryError)) throw error
-        return {
-          message: `The account of the database cannot ${what}: ${error.message}`,
-          error: `persist.check/${code}`,
-        }
+        return { message: sentence(error.message), error: `persist.check/${code}` }
       }
     }
     return undefined
