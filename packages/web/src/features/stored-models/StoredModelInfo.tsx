@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import type { IconName } from '../../ui/Icon/Icon.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import type { StoredModelActions } from './use-stored-model.ts'
-import { durationText, reasonText } from './words.ts'
+import { durationText, readAsOf, reasonText } from './words.ts'
 import styles from './stored-models.module.css'
 
 /** Whether a model is stored as a table, since when, and what the reader may do about it. */
@@ -18,6 +18,9 @@ export function StoredModelInfo({ stored, actions }: StoredModelActions) {
         {t('Stored as a table')} <StateBadge model={stored} />
       </h3>
       {reason !== null && <p className={styles.reason}>{reason}</p>}
+      {stored?.state === 'error' && (
+        <p className={styles.note}>{t('Questions read the source until a refresh succeeds.')}</p>
+      )}
       {stored === null ? (
         <p className={styles.note}>
           {t('Questions on this model run it each time. Stored as a table, its rows are read from there.')}
@@ -50,11 +53,12 @@ function Buttons({ actions }: { actions: readonly Action<IconName>[] }) {
 }
 
 function factsOf(stored: NonNullable<StoredModelActions['stored']>): [string, string][] {
-  const { rows_as_of, row_count, 'next-fire-time': next } = stored
+  const { row_count, 'next-fire-time': next } = stored
+  const asOf = readAsOf(stored)
   const duration = durationText(stored)
   return [
-    ...(rows_as_of === null ? [] : [[t('Data as of'), moment(rows_as_of)] satisfies [string, string]]),
-    ...(row_count === null
+    ...(asOf === null ? [] : [[t('Data as of'), moment(asOf)] satisfies [string, string]]),
+    ...(row_count === null || asOf === null
       ? []
       : [[t('Rows'), new Intl.NumberFormat(locale()).format(row_count)] satisfies [string, string]]),
     ...(duration === undefined ? [] : [[t('Last refresh took'), duration] satisfies [string, string]]),

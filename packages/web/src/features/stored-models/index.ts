@@ -2,5 +2,5 @@
 export { StateBadge } from './StateBadge.tsx'
 export { StoredModelInfo } from './StoredModelInfo.tsx'
 export { refreshAll } from './refresh-all.ts'
-export { durationText } from './words.ts'
+export { durationText, readAsOf } from './words.ts'
 export { useStoredModel, type StoredModelActions } from './use-stored-model.ts'

@@ -27,6 +27,10 @@ export function stateText(model: Pick<State, 'state'> | null): string {
 export const reasonText = ({ error }: Pick<State, 'error'>): string | null =>
   error === null ? null : sayServerText(error)
 
+/** When the rows that questions read now were read from their source; null while they read the source itself. */
+export const readAsOf = ({ state, rows_as_of }: Pick<StoredModel, 'state' | 'rows_as_of'>): string | null =>
+  state === 'persisted' || state === 'refreshing' ? rows_as_of : null
+
 /** How long the last refresh took; undefined while it runs, and before the first one. */
 export function durationText({ refresh_begin, refresh_end }: Pick<StoredModel, 'refresh_begin' | 'refresh_end'>) {
   if (refresh_end === null) return undefined

@@ -6,7 +6,7 @@ import { urls } from '../../../../lib/urls.ts'
 import { IconButton } from '../../../../ui/Button/IconButton.tsx'
 import { DataTable } from '../../../../ui/DataTable/DataTable.tsx'
 import { Link } from '../../../../ui/Link/Link.tsx'
-import { durationText, StateBadge } from '../../../stored-models/index.ts'
+import { durationText, readAsOf, StateBadge } from '../../../stored-models/index.ts'
 import styles from './stored.module.css'
 
 interface StoredModelListProps {
@@ -37,10 +37,11 @@ export function StoredModelList({ models, onRefresh }: StoredModelListProps) {
         {
           id: 'rows',
           title: t('Rows'),
+          isWide: true,
           isNumber: true,
           cell: ({ row_count: n }) => (n === null ? '–' : number.format(n)),
         },
-        { id: 'age', title: t('Data as of'), cell: ({ rows_as_of: at }) => (at === null ? '–' : moment(at)) },
+        { id: 'age', title: t('Data as of'), cell: (model) => asOfText(readAsOf(model)) },
         {
           id: 'duration',
           title: t('Duration'),
@@ -82,3 +83,5 @@ function State({ model }: { model: StoredModel }) {
     </>
   )
 }
+
+const asOfText = (asOf: string | null) => (asOf === null ? '–' : moment(asOf))
