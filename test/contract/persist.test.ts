@@ -2,15 +2,19 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { mailServer } from '../support/mail-server.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 
 const HOUR_MS = 60 * 60_000
 
 /** A server that keeps models as tables, with a clock that the test moves and a model of paid orders. */
-async function persistingServer(t: TestContext, { isOn = true } = {}) {
+async function persistingServer(
+  t: TestContext,
+  { isOn = true, env = {} }: { isOn?: boolean; env?: Record<string, string> } = {},
+) {
   const clock = { now: Date.parse('2026-05-04T10:00:00Z') }
-  const testing = await testServer(t, { now: () => clock.now })
+  const testing = await testServer(t, { now: () => clock.now, env })
   const { as, server } = testing
   const shop = await connectShop(testing)
   const orders = await shop.table('orders')
@@ -222,6 +226,47 @@ test('a failed refresh is told, and queries read the source until one goes well'
   const again = await info()
   assert.deepEqual([again.state, again.error], ['persisted', null], 'it is tried again')
   assert.equal((await count()).used.length, 1)
+})
+
+test('its owner and administrators get one mail when refreshes fail, until one goes well', async (t) => {
+  const mails = await mailServer(t)
+  const { as, server, model, userId, post, exec, later, begin } = await persistingServer(t, { env: mails.env })
+  await begin()
+  await server.store.users.update(userId, { locale: 'de' })
+  await server.store.cards.update(model.id, { creator_id: userId })
+  const stored = async (state: string) => {
+    const { text } = await as.nobody.get('/metrics')
+    return new RegExp(`^querent_stored_models\\{state="${state}"\\} (\\d+)$`, 'm').exec(text)?.[1]
+  }
+  const fail = async () => {
+    exec('alter table orders rename column notes to remarks')
+    await post(`/api/card/${model.id}/refresh`)
+    await server.jobs.drain()
+    assert.equal(mails.count(), 0, 'it is tried again first')
+    await later(60_000)
+    await later(60_000)
+  }
+  await fail()
+  assert.equal(await stored('error'), '1')
+  const sent = [await mails.next(), await mails.next()]
+  const [german, english] = ['user@example.org', 'admin@example.org'].map(
+    (address) => sent.find(({ to }) => to.includes(address))?.text ?? '',
+  )
+  assert.match(english ?? '', /"Paid Orders of all" in the database Shop could not be refreshed/)
+  assert.match(english ?? '', /Reason: .*notes/)
+  assert.match(english ?? '', new RegExp(`/model/${model.id}`))
+  assert.match(german ?? '', /konnten nicht aktualisiert werden/)
+  await later(6 * HOUR_MS)
+  await later(60_000)
+  await later(60_000)
+  assert.equal(mails.count(), 0, 'once for all refreshes that fail')
+  exec('alter table orders rename column remarks to notes')
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  assert.deepEqual([await stored('error'), await stored('persisted')], ['0', '1'])
+  await fail()
+  await mails.next()
+  await mails.next()
 })
 
 test('a changed model is not read from the table of before', async (t) => {

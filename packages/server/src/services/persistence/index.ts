@@ -6,9 +6,11 @@ import type { ContentArea } from '../content/index.ts'
 import type { DataArea } from '../data/index.ts'
 import type { Deps } from '../deps.ts'
 import type { LibraryArea } from '../library/index.ts'
+import type { PeopleArea } from '../people/index.ts'
 import type { SettingsArea } from '../settings/index.ts'
 import { persistenceAccess } from './access.ts'
 import { persistenceSwitches } from './databases.ts'
+import { refreshFailures } from './failures.ts'
 import { persistedModels } from './models.ts'
 import { persistencePrune } from './prune.ts'
 import { persistenceRefresh } from './refresh.ts'
@@ -19,14 +21,22 @@ import { persistenceViews } from './views.ts'
 type Below = Pick<SettingsArea, 'settings'> &
   Pick<DataArea, 'runner'> &
   Pick<LibraryArea, 'collections'> &
-  Pick<ContentArea, 'cards'>
+  Pick<ContentArea, 'cards'> &
+  Pick<PeopleArea, 'notices'>
 
-export function persistenceArea(deps: Deps, { settings, runner, collections, cards }: Below) {
+export function persistenceArea(deps: Deps, { settings, runner, collections, cards, notices }: Below) {
   const target = warehouseTarget(deps)
   const { write: writeSettings } = settings
   const schedule = refreshSchedule({ ...deps, writeSettings })
   const access = persistenceAccess({ ...deps, cards })
-  const refresh = persistenceRefresh({ ...deps, modelToStore: runner.modelToStore, schedule, target })
+  const failures = refreshFailures({ ...deps, notices })
+  const refresh = persistenceRefresh({
+    ...deps,
+    modelToStore: runner.modelToStore,
+    schedule,
+    target,
+    gaveUp: failures.tell,
+  })
   const switches = persistenceSwitches({ ...deps, access, schedule, target, writeSettings })
   const prune = persistencePrune({ ...deps, target, followSetting: switches.followSetting })
   return {

@@ -14,6 +14,8 @@ interface RefreshDeps extends Pick<Deps, 'store' | 'change' | 'connections' | 'j
   modelToStore: Runner['modelToStore']
   schedule: Pick<RefreshSchedule, 'planAll'>
   target: PersistenceTarget
+  /** Called when the last try of a refresh has failed. */
+  gaveUp(failed: { id: number }): Promise<void>
 }
 
 /** A kept row with its model. */
@@ -81,7 +83,13 @@ export function persistenceRefresh(deps: RefreshDeps) {
     await change.bySystem(async ({ repositories, time }) => {
       const { persistence } = repositories
       await persistence.updateVersion(id, { column_names: columns, row_count: rows, fill_ms })
-      const next = { state: 'persisted', state_changed_at: time, refresh_end: time, current_version_id: id } as const
+      const next = {
+        state: 'persisted',
+        state_changed_at: time,
+        refresh_end: time,
+        current_version_id: id,
+        failure_told_at: null,
+      } as const
       const definition = definitionOf(place.name, model)
       // Not when the model was changed or withdrawn meanwhile.
       const isTaken = await persistence.update(row.id, { ...next, definition }, ['refreshing'])
@@ -116,7 +124,7 @@ export function persistenceRefresh(deps: RefreshDeps) {
     }
   }
 
-  const one: Task<{ id: number }> = { name: REFRESH, concurrency: 1, tries: 3, run }
+  const one: Task<{ id: number }> = { name: REFRESH, concurrency: 1, tries: 3, run, gaveUp: deps.gaveUp }
   const all: Task<{ databaseId: number }> = {
     name: REFRESH_ALL,
     concurrency: 1,
