@@ -333,6 +333,31 @@ for (const engine of ENGINES) {
   })
 }
 
+for (const engine of ['postgres', 'mysql'] as const) {
+  test(`nothing is left of a database that is deleted: ${engine}`, async (t) => {
+    const made = await site(t, engine)
+    if (made === undefined) return t.skip('no server')
+    const { as, server, database, table, post, save, info, source } = made
+    const model = await save({ database, type: 'query', query: { 'source-table': table('orders') } })
+    await post(`/api/database/${database}/persist`)
+    await post(`/api/card/${model}/refresh`)
+    await server.jobs.drain()
+    const { schema_name: schema } = await info(model)
+    const left = async () => {
+      const found = await source.database?.query(
+        `select table_name as name from information_schema.tables where table_schema = '${schema}'`,
+      )
+      return found?.length
+    }
+    assert.equal(await left(), 2)
+    assert.equal((await as.admin.delete(`/api/database/${database}?confirm=true`)).status, 204)
+    assert.equal(await left(), 0)
+    const schemas = `select 1 from information_schema.schemata where schema_name = '${schema}'`
+    // On MySQL, dropping a schema would drop whatever is in it.
+    assert.equal((await source.database?.query(schemas))?.length, engine === 'postgres' ? 0 : 1)
+  })
+}
+
 test("people's SQL that writes by a function fills no table", async (t) => {
   const testing = await site(t, 'postgres')
   if (testing === undefined) return t.skip('no server')

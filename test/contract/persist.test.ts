@@ -239,7 +239,7 @@ test('its owner and administrators get one mail when refreshes fail, until one g
     return new RegExp(`^querent_stored_models\\{state="${state}"\\} (\\d+)$`, 'm').exec(text)?.[1]
   }
   const fail = async () => {
-    exec('alter table orders rename column notes to remarks')
+    exec('create table unfit (name text collate nocase)')
     await post(`/api/card/${model.id}/refresh`)
     await server.jobs.drain()
     assert.equal(mails.count(), 0, 'it is tried again first')
@@ -253,20 +253,79 @@ test('its owner and administrators get one mail when refreshes fail, until one g
     (address) => sent.find(({ to }) => to.includes(address))?.text ?? '',
   )
   assert.match(english ?? '', /"Paid Orders of all" in the database Shop could not be refreshed/)
-  assert.match(english ?? '', /Reason: .*notes/)
+  assert.match(english ?? '', /Reason: The database has columns with the collation NOCASE/)
   assert.match(english ?? '', new RegExp(`/model/${model.id}`))
-  assert.match(german ?? '', /konnten nicht aktualisiert werden/)
+  assert.match(german ?? '', /konnten nicht aktualisiert werden[^]*Grund: Die Datenbank hat Spalten/)
   await later(6 * HOUR_MS)
   await later(60_000)
   await later(60_000)
   assert.equal(mails.count(), 0, 'once for all refreshes that fail')
-  exec('alter table orders rename column remarks to notes')
+  exec('drop table unfit')
   await post(`/api/card/${model.id}/refresh`)
   await server.jobs.drain()
   assert.deepEqual([await stored('error'), await stored('persisted')], ['0', '1'])
   await fail()
   await mails.next()
   await mails.next()
+})
+
+test('another schedule counts at once, however it is set', async (t) => {
+  const { as, server, shop, info, begin } = await persistingServer(t)
+  await begin()
+  const next = async () => {
+    const job = await server.store.jobs.find(`schedule persist.database ${shop.id}`)
+    return [job?.run_at, (await info())['next-fire-time']]
+  }
+  assert.deepEqual(await next(), ['2026-05-04T12:00:00.000Z', '2026-05-04T12:00:00.000Z'])
+  const key = 'persisted-model-refresh-cron-schedule'
+  assert.equal((await as.admin.put(`/api/setting/${key}`, { value: '0 0 23 * * ? *' })).status, 204)
+  assert.deepEqual(await next(), ['2026-05-04T23:00:00.000Z', '2026-05-04T23:00:00.000Z'])
+  await as.admin.put('/api/setting', { 'report-timezone': 'America/New_York' })
+  assert.deepEqual(await next(), ['2026-05-05T03:00:00.000Z', '2026-05-05T03:00:00.000Z'])
+})
+
+test('a note that data has changed refreshes the models of its database, once for notes that come together', async (t) => {
+  const { as, server, shop, model, post, count, info, exec, clock } = await persistingServer(t)
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  const notify = async (body: object = {}) => {
+    assert.equal((await as.admin.post(`/api/notify/db/${shop.id}`, body)).status, 200)
+  }
+  const waiting = () => server.store.jobs.find(`persist.changed ${shop.id}`)
+  exec("insert into orders (id, status) values (1000, 'paid')")
+  await notify({ scan: 'schema' })
+  clock.now += 6000
+  await notify({ table_name: 'orders' })
+  assert.equal((await waiting())?.run_at, '2026-05-04T10:00:10.000Z', 'later notes do not put it off')
+  await server.jobs.drain()
+  assert.equal((await count()).rows, 33)
+  clock.now += 5000
+  await server.jobs.drain()
+  assert.deepEqual(await count().then(({ rows, used }) => [rows, used[0].as_of]), [34, '2026-05-04T10:00:11.000Z'])
+  assert.equal(await waiting(), undefined)
+  assert.equal((await as.admin.post(`/api/notify/db/${shop.id}`, { table_name: 'nope' })).status, 404)
+  assert.equal(await waiting(), undefined)
+  await post(`/api/database/${shop.id}/unpersist`)
+  await notify()
+  assert.deepEqual([await waiting(), (await info()).state], [undefined, 'deletable'])
+})
+
+test('a database that is deleted loses its stored tables, if it can be reached', async (t) => {
+  for (const isReached of [true, false]) {
+    const { as, server, shop, model, post, tables } = await persistingServer(t)
+    await post(`/api/card/${model.id}/refresh`)
+    await server.jobs.drain()
+    const [table] = tables()
+    assert.equal((await as.admin.delete(`/api/database/${shop.id}`)).status, 409)
+    assert.deepEqual(tables(), [table], 'who is asked to confirm has deleted nothing')
+    if (!isReached) await server.store.databases.update(shop.id, { details: { db: '/nowhere/shop.sqlite' } })
+    assert.equal((await as.admin.delete(`/api/database/${shop.id}?confirm=true`)).status, 204)
+    const { data } = (await as.admin.get('/api/audit?action=database.tables-left')).body
+    assert.deepEqual(
+      [tables(), data.map(({ details }: { details: { tables: string[] } }) => details.tables)],
+      isReached ? [[], []] : [[table], [[table]]],
+    )
+  }
 })
 
 test('a changed model is not read from the table of before', async (t) => {

@@ -54,6 +54,11 @@ export class TableStorage {
     return { sql: `DROP TABLE IF EXISTS ${nameOf(place, dialect)}`, params: [], changesTables: true }
   }
 
+  /** Drops the schema if it is empty; undefined where that would drop its tables, too. */
+  dropSchema(schema: string, dialect: Dialect): ChangeStep | undefined {
+    return tableChange(sql`DROP SCHEMA IF EXISTS ${identifier(schema)}`, dialect)
+  }
+
   /** A SELECT of all rows, or of none. */
   read(place: StoredPlace, rows: 'all' | 'none', dialect: Dialect): string {
     return `SELECT * FROM ${nameOf(place, dialect)}${rows === 'none' ? ' WHERE 1 = 0' : ''}`

@@ -8,7 +8,7 @@ import { isOn } from './access.ts'
 import type { RefreshSchedule } from './schedule.ts'
 import { REFRESHED } from './states.ts'
 import type { PersistenceTarget } from './targets/target.ts'
-import { REFRESH, REFRESH_ALL } from './tasks.ts'
+import { REFRESH, REFRESH_ALL, REFRESH_CHANGED } from './tasks.ts'
 
 interface RefreshDeps extends Pick<Deps, 'store' | 'change' | 'connections' | 'jobs' | 'now'> {
   modelToStore: Runner['modelToStore']
@@ -124,6 +124,7 @@ export function persistenceRefresh(deps: RefreshDeps) {
     }
   }
 
+  const changed: Task<{ databaseId: number }> = { name: REFRESH_CHANGED, concurrency: 1, tries: 3, run: runAll }
   const one: Task<{ id: number }> = { name: REFRESH, concurrency: 1, tries: 3, run, gaveUp: deps.gaveUp }
   const all: Task<{ databaseId: number }> = {
     name: REFRESH_ALL,
@@ -132,7 +133,7 @@ export function persistenceRefresh(deps: RefreshDeps) {
     begin: schedule.planAll,
     run: runAll,
   }
-  const tasks: Task[] = [one, all]
+  const tasks: Task[] = [one, all, changed]
   return { tasks }
 }
 

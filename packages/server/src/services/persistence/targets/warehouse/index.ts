@@ -18,6 +18,8 @@ import type { Deps } from '../../../deps.ts'
 import type { BuiltTable, PersistenceTarget, Refusal } from '../target.ts'
 import { freshName, schemaName, tableName } from './names.ts'
 
+/** The table that says whose schema it is. */
+const INFO = 'cache_info'
 const PLAIN: SessionSettings = { timeZone: 'UTC', holdsSql: false }
 const NO_SUPPORT = 'Database does not support persisting'
 const ONLY_STEPS =
@@ -36,7 +38,7 @@ export function warehouseTarget({ settings, now }: Pick<Deps, 'settings' | 'now'
     const found = await read(connection, { sql: storage.findSchema(schema, dialect), session: PLAIN, signal })
     if (found.rows.length > 0) return
     await write(connection, [storage.createSchema(schema, dialect)], { session: PLAIN, signal })
-    const place = storage.place(schema, 'cache_info')
+    const place = storage.place(schema, INFO)
     await write(connection, storage.fillSteps({ place, query: await infoQuery(dialect), holdsSql: false }, dialect), {
       session: PLAIN,
       signal,
@@ -115,6 +117,14 @@ export function warehouseTarget({ settings, now }: Pick<Deps, 'settings' | 'now'
     async drop(place, connection, signal) {
       const { storage, dialect } = parts(connection)
       await write(connection, [storage.drop(place, dialect)], { session: PLAIN, signal })
+    },
+    async leave(connection, signal) {
+      const { storage, dialect } = parts(connection)
+      if (!storage.hasSchemas) return
+      const schema = await schemaOf(connection.database.id)
+      const step = storage.dropSchema(schema, dialect)
+      await write(connection, [storage.drop(storage.place(schema, INFO), dialect)], { session: PLAIN, signal })
+      if (step !== undefined) await write(connection, [step], { session: PLAIN, signal })
     },
     names: async (model, databaseId) => ({ schema: await schemaOf(databaseId), table: tableName(model) }),
   }
