@@ -18,7 +18,8 @@ const TYPES: Record<EngineName, Record<string, string>> = {
   postgres: { float: 'double precision', instant: 'timestamptz', moment: 'timestamp', text: 'varchar(40)' },
   mysql: { float: 'double', instant: 'timestamp null', moment: 'datetime(3)', text: 'varchar(40)' },
   sqlite: { float: 'real', instant: 'timestamp', moment: 'timestamp', text: 'text' },
-  duckdb: { float: 'double', instant: 'timestamptz', moment: 'timestamp', text: 'varchar' },
+  // A table that is made of a query has its collations.
+  duckdb: { float: 'double', instant: 'timestamptz', moment: 'timestamp', text: 'varchar collate nocase' },
 }
 const PLACES = ['Ä-Dorf', 'a dorf', 'B', 'straße', "o'brien", '', null, 'b\\c', 'B ']
 
