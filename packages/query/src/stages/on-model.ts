@@ -1,4 +1,4 @@
-/** The query on a model that asks for its rows and no more. */
+/** The query that asks a model for all of its rows. */
 import type { QueryContext, QueryRequest } from '../context.ts'
 import type { ResolvedMbql } from '../model/resolved.ts'
 import { normalizeQuery } from '../normalize/normalize-query.ts'

@@ -146,7 +146,7 @@ async function* appDatabase(config: PresentConfig): AsyncGenerator<Finding> {
 function* storedModels({ storedModels: { all, failed: count } }: Examined): Generator<Finding> {
   const topic = 'Stored models'
   if (all === 0) return
-  if (count === 0) yield { state: 'ok', topic, text: `${all}, none of which failed to refresh` }
+  if (count === 0) yield { state: 'ok', topic, text: `${all}; all of them could be refreshed` }
   else {
     const text = `${count} of ${all} could not be refreshed, so questions read their sources: see Stored models in the administration`
     yield { state: 'warning', topic, text }

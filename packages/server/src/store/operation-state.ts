@@ -9,7 +9,7 @@ export interface OperationState {
   waiting: { kind: string; count: number; since: string }[]
   /** Deliveries that are due and not sent yet, also those that wait for another try; when the oldest was due, null for none. */
   deliveries: { waiting: number; oldestDueAt: string | null }
-  /** How many there are in each state that there is. */
+  /** Their number by state, without states that none is in. */
   storedModels: { state: string; count: number }[]
   /** Milliseconds since 1970; undefined when none was made. */
   lastBackupAt: number | undefined

@@ -4,5 +4,6 @@ import { refreshModel, type StoredModel } from '../../api/stored-models.ts'
 export async function refreshAll(models: readonly Pick<StoredModel, 'card_id'>[]): Promise<string | null> {
   const asked = await Promise.allSettled(models.map(({ card_id }) => refreshModel(card_id)))
   const failed = asked.find((one) => one.status === 'rejected')
-  return failed === undefined ? null : String((failed.reason as Error).message)
+  if (failed === undefined) return null
+  return failed.reason instanceof Error ? failed.reason.message : String(failed.reason)
 }

@@ -27,7 +27,10 @@ export function useStoredModel(card: Card): StoredModelActions {
       await change(card.id)
       toast({ text: done, tone: 'good' })
     } catch (error) {
-      toast({ text: t('Not done: {reason}', { reason: (error as Error).message }), tone: 'bad' })
+      toast({
+        text: t('Not done: {reason}', { reason: error instanceof Error ? error.message : String(error) }),
+        tone: 'bad',
+      })
     }
     await client.invalidateQueries({ queryKey: ['stored models'] })
   }

@@ -5,7 +5,7 @@ import { locale, t } from '../../i18n/t.ts'
 
 type State = Pick<StoredModel, 'state' | 'error'>
 
-/** The state in a word or two; null for a model of which nothing is stored. */
+/** The state in a word or two. @param model Null for one that is not stored. */
 export function stateText(model: Pick<State, 'state'> | null): string {
   switch (model?.state) {
     case 'creating':

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { propertiesOptions } from '../../../api/session.ts'
-import { storedModelsOptions } from '../../../api/stored-models.ts'
+import { storedModelsOptions, type StoredModel } from '../../../api/stored-models.ts'
 import { t } from '../../../i18n/t.ts'
+import type { Action } from '../../../lib/actions.ts'
 import { useActions } from '../../../lib/use-actions.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Empty } from '../../../ui/Empty/Empty.tsx'
+import type { IconName } from '../../../ui/Icon/Icon.tsx'
 import { Page } from '../../../ui/Page/Page.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Segmented } from '../../../ui/Segmented/Segmented.tsx'
@@ -19,22 +21,7 @@ import styles from './parts/operation.module.css'
 export function StoredModelsPage() {
   const { data: models, error, refetch } = useQuery(storedModelsOptions)
   const { data: properties } = useQuery(propertiesOptions)
-  const [filter, setFilter] = useState<'all' | 'failed'>('all')
-  const refresh = useRefreshes()
-  const failed = models?.filter(({ state }) => state === 'error') ?? []
-  const shown = filter === 'failed' ? failed : (models ?? [])
   const isOn = properties?.['persisted-models-enabled'] === true
-  const refreshFailed = () => void refresh(failed)
-  useActions([
-    {
-      id: 'stored.refresh-failed',
-      label: t('Refresh all stored models that failed'),
-      icon: 'refresh',
-      section: t('Stored models'),
-      isAllowed: failed.length > 0,
-      run: refreshFailed,
-    },
-  ])
   return (
     <Page
       title={t('Stored models')}
@@ -53,32 +40,50 @@ export function StoredModelsPage() {
       ) : models.length === 0 ? (
         isOn && <Empty icon="model" title={t('No stored models')} />
       ) : (
-        <>
-          <div className={styles.bar}>
-            <Segmented
-              label={t('Show')}
-              value={filter}
-              onChange={setFilter}
-              segments={[
-                { id: 'all', label: t('All') },
-                { id: 'failed', label: t('Failed ({n})', { n: failed.length }) },
-              ]}
-            />
-            {failed.length > 0 && (
-              <span className={styles.end}>
-                <Button icon="refresh" onPress={refreshFailed}>
-                  {t('Refresh all that failed')}
-                </Button>
-              </span>
-            )}
-          </div>
-          {shown.length === 0 ? (
-            <Empty icon="success" title={t('Nothing failed')} />
-          ) : (
-            <StoredModelList models={shown} onRefresh={(model) => void refresh([model])} />
-          )}
-        </>
+        <Models models={models} />
       )}
     </Page>
   )
 }
+
+/** All of them, or those that failed. */
+function Models({ models }: { models: readonly StoredModel[] }) {
+  const [filter, setFilter] = useState<'all' | 'failed'>('all')
+  const refresh = useRefreshes()
+  const failed = models.filter(({ state }) => state === 'error')
+  const shown = filter === 'failed' ? failed : models
+  const refreshFailed: Action<IconName> = {
+    id: 'stored.refresh-failed',
+    label: t('Refresh all stored models that failed'),
+    icon: 'refresh',
+    section: t('Stored models'),
+    isAllowed: failed.length > 0,
+    run: () => void refresh(failed),
+  }
+  useActions([refreshFailed])
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segmented label={t('Show')} value={filter} onChange={setFilter} segments={segmentsOf(failed.length)} />
+        {failed.length > 0 && (
+          <span className={styles.end}>
+            <Button icon="refresh" onPress={refreshFailed.run}>
+              {t('Refresh all that failed')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <Empty icon="success" title={t('Nothing failed')} />
+      ) : (
+        <StoredModelList models={shown} onRefresh={(model) => void refresh([model])} />
+      )}
+    </>
+  )
+}
+
+const segmentsOf = (failed: number) =>
+  [
+    { id: 'all', label: t('All') },
+    { id: 'failed', label: t('Failed ({n})', { n: failed }) },
+  ] as const

@@ -12,16 +12,7 @@ export function ScheduleFields({ cron, onChange }: { cron: string; onChange(cron
   const set = (changes: Partial<Schedule>) => onChange(writeSchedule({ ...schedule, ...changes }))
   return (
     <FormRow>
-      <Select
-        label={t('Every')}
-        value={schedule.every}
-        onChange={(every) => set({ every })}
-        options={[
-          { id: 'hour', label: t('hour') },
-          { id: 'day', label: t('day') },
-          { id: 'week', label: t('week') },
-        ]}
-      />
+      <Select label={t('Every')} value={schedule.every} onChange={(every) => set({ every })} options={units()} />
       {schedule.every === 'hour' && (
         <Select
           label={t('Hours between')}
@@ -35,7 +26,7 @@ export function ScheduleFields({ cron, onChange }: { cron: string; onChange(cron
           label={t('On')}
           value={String(schedule.weekday)}
           onChange={(day) => set({ weekday: Number(day) })}
-          options={[2, 3, 4, 5, 6, 7, 1].map((day) => ({ id: String(day), label: weekdayText(day) }))}
+          options={weekdays()}
         />
       )}
       {schedule.every !== 'hour' && (
@@ -43,9 +34,20 @@ export function ScheduleFields({ cron, onChange }: { cron: string; onChange(cron
           label={t('At')}
           value={String(schedule.hour)}
           onChange={(hour) => set({ hour: Number(hour) })}
-          options={Array.from({ length: 24 }, (_, hour) => ({ id: String(hour), label: hourText(hour) }))}
+          options={hoursOfDay()}
         />
       )}
     </FormRow>
   )
 }
+
+const units = () =>
+  [
+    { id: 'hour', label: t('hour') },
+    { id: 'day', label: t('day') },
+    { id: 'week', label: t('week') },
+  ] as const
+
+const weekdays = () => [2, 3, 4, 5, 6, 7, 1].map((day) => ({ id: String(day), label: weekdayText(day) }))
+
+const hoursOfDay = () => Array.from({ length: 24 }, (_, hour) => ({ id: String(hour), label: hourText(hour) }))

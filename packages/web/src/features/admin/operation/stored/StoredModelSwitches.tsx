@@ -7,7 +7,7 @@ import { Problem } from '../../../../ui/Problem/Problem.tsx'
 import { RefreshSchedule } from './RefreshSchedule.tsx'
 import styles from './stored.module.css'
 
-/** Whether models may be stored at all, and of which databases they are. */
+/** Switches for storing models: one for the whole server, and one for each database. */
 export function StoredModelSwitches({ isOn }: { isOn: boolean }) {
   const { data: databases = [] } = useQuery(managedDatabasesOptions)
   const change = useChange(allowStoredModels)
