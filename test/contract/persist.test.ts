@@ -2,15 +2,19 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { mailServer } from '../support/mail-server.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 
 const HOUR_MS = 60 * 60_000
 
 /** A server that keeps models as tables, with a clock that the test moves and a model of paid orders. */
-async function persistingServer(t: TestContext, { isOn = true } = {}) {
+async function persistingServer(
+  t: TestContext,
+  { isOn = true, env = {} }: { isOn?: boolean; env?: Record<string, string> } = {},
+) {
   const clock = { now: Date.parse('2026-05-04T10:00:00Z') }
-  const testing = await testServer(t, { now: () => clock.now })
+  const testing = await testServer(t, { now: () => clock.now, env })
   const { as, server } = testing
   const shop = await connectShop(testing)
   const orders = await shop.table('orders')
@@ -224,6 +228,106 @@ test('a failed refresh is told, and queries read the source until one goes well'
   assert.equal((await count()).used.length, 1)
 })
 
+test('its owner and administrators get one mail when refreshes fail, until one goes well', async (t) => {
+  const mails = await mailServer(t)
+  const { as, server, model, userId, post, exec, later, begin } = await persistingServer(t, { env: mails.env })
+  await begin()
+  await server.store.users.update(userId, { locale: 'de' })
+  await server.store.cards.update(model.id, { creator_id: userId })
+  const stored = async (state: string) => {
+    const { text } = await as.nobody.get('/metrics')
+    return new RegExp(`^querent_stored_models\\{state="${state}"\\} (\\d+)$`, 'm').exec(text)?.[1]
+  }
+  const fail = async () => {
+    exec('create table unfit (name text collate nocase)')
+    await post(`/api/card/${model.id}/refresh`)
+    await server.jobs.drain()
+    assert.equal(mails.count(), 0, 'it is tried again first')
+    await later(60_000)
+    await later(60_000)
+  }
+  await fail()
+  assert.equal(await stored('error'), '1')
+  const sent = [await mails.next(), await mails.next()]
+  const [german, english] = ['user@example.org', 'admin@example.org'].map(
+    (address) => sent.find(({ to }) => to.includes(address))?.text ?? '',
+  )
+  assert.match(english ?? '', /"Paid Orders of all" in the database Shop could not be refreshed/)
+  assert.match(english ?? '', /Reason: The database has columns with the collation NOCASE/)
+  assert.match(english ?? '', new RegExp(`/model/${model.id}`))
+  assert.match(german ?? '', /konnten nicht aktualisiert werden[^]*Grund: Die Datenbank hat Spalten/)
+  await later(6 * HOUR_MS)
+  await later(60_000)
+  await later(60_000)
+  assert.equal(mails.count(), 0, 'once for all refreshes that fail')
+  exec('drop table unfit')
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  assert.deepEqual([await stored('error'), await stored('persisted')], ['0', '1'])
+  await fail()
+  await mails.next()
+  await mails.next()
+})
+
+test('another schedule counts at once, however it is set', async (t) => {
+  const { as, server, shop, info, begin } = await persistingServer(t)
+  await begin()
+  const next = async () => {
+    const job = await server.store.jobs.find(`schedule persist.database ${shop.id}`)
+    return [job?.run_at, (await info())['next-fire-time']]
+  }
+  assert.deepEqual(await next(), ['2026-05-04T12:00:00.000Z', '2026-05-04T12:00:00.000Z'])
+  const key = 'persisted-model-refresh-cron-schedule'
+  assert.equal((await as.admin.put(`/api/setting/${key}`, { value: '0 0 23 * * ? *' })).status, 204)
+  assert.deepEqual(await next(), ['2026-05-04T23:00:00.000Z', '2026-05-04T23:00:00.000Z'])
+  await as.admin.put('/api/setting', { 'report-timezone': 'America/New_York' })
+  assert.deepEqual(await next(), ['2026-05-05T03:00:00.000Z', '2026-05-05T03:00:00.000Z'])
+})
+
+test('a note that data has changed refreshes the models of its database, once for notes that come together', async (t) => {
+  const { as, server, shop, model, post, count, info, exec, clock } = await persistingServer(t)
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  const notify = async (body: object = {}) => {
+    assert.equal((await as.admin.post(`/api/notify/db/${shop.id}`, body)).status, 200)
+  }
+  const waiting = () => server.store.jobs.find(`persist.changed ${shop.id}`)
+  exec("insert into orders (id, status) values (1000, 'paid')")
+  await notify({ scan: 'schema' })
+  clock.now += 6000
+  await notify({ table_name: 'orders' })
+  assert.equal((await waiting())?.run_at, '2026-05-04T10:00:10.000Z', 'later notes do not put it off')
+  await server.jobs.drain()
+  assert.equal((await count()).rows, 33)
+  clock.now += 5000
+  await server.jobs.drain()
+  assert.deepEqual(await count().then(({ rows, used }) => [rows, used[0].as_of]), [34, '2026-05-04T10:00:11.000Z'])
+  assert.equal(await waiting(), undefined)
+  assert.equal((await as.admin.post(`/api/notify/db/${shop.id}`, { table_name: 'nope' })).status, 404)
+  assert.equal(await waiting(), undefined)
+  await post(`/api/database/${shop.id}/unpersist`)
+  await notify()
+  assert.deepEqual([await waiting(), (await info()).state], [undefined, 'deletable'])
+})
+
+test('a database that is deleted loses its stored tables, if it can be reached', async (t) => {
+  for (const isReached of [true, false]) {
+    const { as, server, shop, model, post, tables } = await persistingServer(t)
+    await post(`/api/card/${model.id}/refresh`)
+    await server.jobs.drain()
+    const [table] = tables()
+    assert.equal((await as.admin.delete(`/api/database/${shop.id}`)).status, 409)
+    assert.deepEqual(tables(), [table], 'who is asked to confirm has deleted nothing')
+    if (!isReached) await server.store.databases.update(shop.id, { details: { db: '/nowhere/shop.sqlite' } })
+    assert.equal((await as.admin.delete(`/api/database/${shop.id}?confirm=true`)).status, 204)
+    const { data } = (await as.admin.get('/api/audit?action=database.tables-left')).body
+    assert.deepEqual(
+      [tables(), data.map(({ details }: { details: { tables: string[] } }) => details.tables)],
+      isReached ? [[], []] : [[table], [[table]]],
+    )
+  }
+})
+
 test('a changed model is not read from the table of before', async (t) => {
   const { as, server, field, model, orders, shop, post, count, info, later, begin } = await persistingServer(t)
   await begin()
@@ -303,6 +407,41 @@ test('answers in the cache are of the rows that the table has now', async (t) =>
   await post(`/api/card/${model.id}/refresh`)
   await server.jobs.drain()
   assert.deepEqual(await count().then(({ rows, body }) => [rows, body.cached]), [34, null])
+})
+
+test('whoever asks the source gets the rows of now, and the cache keeps both answers', async (t) => {
+  const { as, server, shop, model, post, exec } = await persistingServer(t)
+  await as.admin.put('/api/setting/enable-query-caching', { value: true })
+  const strategy = { type: 'duration', duration: 9, unit: 'hours', refresh_automatically: false }
+  await as.admin.put('/api/cache', { model: 'root', model_id: 0, strategy })
+  const board = (await as.admin.post('/api/dashboard', { name: 'Board' })).body.id
+  const placed = { id: -1, card_id: model.id, row: 0, col: 0, size_x: 4, size_y: 4 }
+  const { dashcards } = (await as.admin.put(`/api/dashboard/${board}`, { dashcards: [placed] })).body
+  await as.admin.put('/api/setting/enable-public-sharing', { value: true })
+  const { uuid } = (await as.admin.post(`/api/card/${model.id}/public_link`)).body
+  await post(`/api/card/${model.id}/refresh`)
+  await server.jobs.drain()
+  exec("insert into orders (id, status) values (1000, 'paid')")
+  const query = { 'source-table': `card__${model.id}` }
+  const place = `/api/dashboard/${board}/dashcard/${dashcards[0].id}/card/${model.id}/query`
+  for (const [path, body] of [
+    ['/api/dataset', { database: shop.id, type: 'query', query }],
+    [`/api/card/${model.id}/query`, {}],
+    [place, {}],
+  ] as const) {
+    const rows = async (more: object) => {
+      const answer = (await as.admin.post(path, { ...body, ...more })).body
+      return [answer.row_count, answer.data.persisted_models?.[0].card_id]
+    }
+    for (let time = 0; time < 2; time += 1) {
+      assert.deepEqual(await rows({}), [33, model.id], path)
+      assert.deepEqual(await rows({ use_stored_models: false }), [34, undefined], path)
+    }
+  }
+  const lines = (await as.admin.post(`/api/dashboard/${board}/query`, { use_stored_models: false })).text
+  assert.equal(JSON.parse(lines.split('\n')[0] ?? '').result.row_count, 34)
+  const guest = (await as.nobody.get(`/api/public/card/${uuid}/query`)).body
+  assert.deepEqual(guest.data.persisted_models, [{ as_of: '2026-05-04T10:00:00.000Z' }])
 })
 
 test('explain says what is read of stored models, and why not', async (t) => {

@@ -22,6 +22,7 @@ const PAGES = [
   '/admin/operation/running',
   '/admin/operation/queries',
   '/admin/operation/caching',
+  '/admin/operation/stored-models',
   '/admin/operation/executions',
   '/admin/operation/audit',
   '/admin/operation/logs',

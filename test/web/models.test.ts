@@ -1,6 +1,11 @@
 /** The page of a model: rows, columns in words, and how it is made. */
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { assertAccessible, browserTest, openPage, settled } from '../support/browser.ts'
+import { makeShop } from '../support/sqlite-shop.ts'
 import { webServer } from '../support/web-server.ts'
 
 browserTest('the columns of a model are described, one and several, and stay so', async (t) => {
@@ -148,4 +153,93 @@ browserTest('a metric is looked at in other units and split by a column', async 
     .getByText(/State.* is TX/)
     .first()
     .waitFor()
+})
+
+browserTest('a model is stored as a table, and readers see how old its rows are', async (t) => {
+  const { url, server, sessions } = await webServer(t)
+  const headers = { 'x-metabase-session': sessions.admin }
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const answer = await server.app.inject({ method, url: path, headers, ...(payload && { payload }) })
+    assert.ok(answer.statusCode < 300, `${path}: ${answer.payload}`)
+    return answer.payload === '' ? undefined : answer.json()
+  }
+  const db = makeShop(mkdtempSync(join(tmpdir(), 'querent-shop-')))
+  t.after(() => rmSync(dirname(db), { recursive: true, force: true }))
+  const { id: database } = await call('POST', '/api/database', { name: 'Shop', engine: 'sqlite', details: { db } })
+  await server.jobs.drain()
+  const orders = (await server.store.tables.listOfDatabase(database)).find(({ name }) => name === 'orders')
+  const query = (source: unknown) => ({ database, type: 'query', query: { 'source-table': source } })
+  const card = { display: 'table', visualization_settings: {} }
+  const model = await call('POST', '/api/card', {
+    ...card,
+    name: 'Slow',
+    type: 'model',
+    dataset_query: query(orders?.id),
+  })
+  const onModel = query(`card__${model.id}`)
+  const question = await call('POST', '/api/card', { ...card, name: 'On it', type: 'question', dataset_query: onModel })
+  const board = await call('POST', '/api/dashboard', { name: 'Board' })
+  const dashcards = [{ id: -1, card_id: question.id, row: 0, col: 0, size_x: 12, size_y: 6 }]
+  await call('PUT', `/api/dashboard/${board.id}`, { dashcards })
+  await call('PUT', '/api/setting/enable-public-sharing', { value: true })
+  const { uuid } = await call('POST', `/api/card/${question.id}/public_link`)
+
+  const page = await openPage(t, { url, path: '/admin/operation/stored-models', session: sessions.admin })
+  await page.getByRole('switch', { name: 'Store models as tables' }).press('Space')
+  await page.getByText('Refreshed every 6 hours').waitFor()
+  await page.getByRole('switch', { name: 'Shop' }).press('Space')
+  const row = page.getByRole('row').filter({ hasText: 'Slow' })
+  await row.getByText('Waiting for its refresh').waitFor()
+  await row.getByRole('button', { name: 'Refresh Slow' }).press('Enter')
+  await row.getByText('Stored', { exact: true }).waitFor()
+  await row.getByText('100', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Change the schedule' }).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Hours between/ })
+    .press('Enter')
+  await page.getByRole('option', { name: '12' }).press('Enter')
+  await assertAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
+  await page.getByText('Refreshed every 12 hours').waitFor()
+  await assertAccessible(page)
+
+  for (const path of [`/model/${model.id}`, `/question/${question.id}`, `/dashboard/${board.id}`]) {
+    await page.goto(url + path)
+    await page.getByText(/^Data as of/).waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Ask the source' }).press('Enter')
+    await page.getByText(/^Data as of/).waitFor({ state: 'detached' })
+    await page.getByRole('gridcell').first().waitFor()
+  }
+  await page.goto(`${url}/public/question/${uuid}`)
+  await page.getByText(/^Data as of/).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Ask the source' }).count(), 0)
+
+  const file = new DatabaseSync(db, { enableForeignKeyConstraints: false })
+  t.after(() => file.close())
+  file.exec('alter table orders rename column notes to remarks')
+  await page.goto(`${url}/model/${model.id}`)
+  await page.getByRole('button', { name: 'About and history' }).press('Enter')
+  const about = page.getByRole('dialog')
+  await about.getByRole('button', { name: 'Refresh the stored rows' }).press('Enter')
+  await about.getByText('Failed', { exact: true }).waitFor()
+  await about.getByText(/no such column/).waitFor()
+  await assertAccessible(page)
+
+  file.exec('alter table orders rename column remarks to notes')
+  await page.goto(`${url}/admin/operation/stored-models`)
+  await page.getByRole('radio', { name: 'Failed (1)' }).press('Enter')
+  await row.getByText(/no such column/).waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true)
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Refresh all that failed' }).press('Enter')
+  await page.getByText('Nothing failed').waitFor()
+
+  await page.goto(`${url}/model/${model.id}`)
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Stop storing as a table' }).press('Enter')
+  await page.getByText('Questions read the source of the model again.').waitFor()
 })

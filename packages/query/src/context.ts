@@ -17,6 +17,8 @@ export interface QueryRequest {
   modelMetadata?: readonly Record<string, unknown>[] | null
   /** Asks for the totals of a pivot table too, with a column that tells the groups apart. */
   pivot?: PivotRequest
+  /** The model whose own query this is, as it is saved: its stored rows may answer it. */
+  model?: number
   /** Columns of the answer by which its rows are sorted before the query's own order; not with `pivot`. */
   order?: readonly RowOrder[]
 }

@@ -1,13 +1,9 @@
 /** The statement whose rows are a model's: what is stored when a model is kept as a table. */
 import './clauses/registry.ts'
-import { ALLOW_ALL, type QueryContext, type QueryRequest } from './context.ts'
+import { ALLOW_ALL, type QueryContext } from './context.ts'
 import { QueryError } from './errors.ts'
-import { normalizeQuery } from './normalize/normalize-query.ts'
-import { loadMetadata } from './resolve/metadata/load-metadata.ts'
-import { completeQuery } from './stages/parameters.ts'
-import { parseRequest } from './stages/parse.ts'
+import { allRowsOf } from './stages/on-model.ts'
 import { definitionOf, modelSql } from './stages/place.ts'
-import { resolveContext, resolveQuery } from './stages/resolve.ts'
 import type { SessionSettings } from './driver.ts'
 import { said } from './said.ts'
 
@@ -30,16 +26,9 @@ export async function modelStatement(
   context: Omit<QueryContext, 'policies' | 'stored' | 'role'>,
 ): Promise<ModelStatement> {
   const own: QueryContext = { ...context, policies: ALLOW_ALL }
-  const query = { database: context.database.id, type: 'query', query: { 'source-table': `card__${cardId}` } }
-  const request: QueryRequest = { query }
-  const asked = normalizeQuery(parseRequest(request, own))
-  const metadata = await loadMetadata(asked, own.metadata)
-  const complete = completeQuery(asked, metadata, own)
-  const { clock } = complete
-  const resolving = resolveContext({ ...complete, metadata }, request, own)
-  const { resolved } = resolveQuery(complete, request, resolving)
-  const source = resolved.kind === 'mbql' ? resolved.source : undefined
-  if (source?.content.kind !== 'stage' || source.columns === null) {
+  const { resolved, resolving, clock } = await allRowsOf(cardId, own)
+  const { source } = resolved
+  if (source.content.kind !== 'stage' || source.columns === null) {
     throw new QueryError('invalid-query', said('The columns of the model are not known yet: run it first.'))
   }
   const { stage } = source.content

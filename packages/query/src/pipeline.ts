@@ -14,6 +14,7 @@ import { withoutFingerprints } from './resolve/metadata/without-fingerprints.ts'
 import { authorizeQuery } from './stages/authorize.ts'
 import { compileQuery } from './stages/compile.ts'
 import { completeQuery } from './stages/parameters.ts'
+import { allRowsOf } from './stages/on-model.ts'
 import { asAuthorized, placeQuery } from './stages/place.ts'
 import { parseRequest } from './stages/parse.ts'
 import { resolveContext, resolveQuery, type ResolvedQuery } from './stages/resolve.ts'
@@ -49,11 +50,17 @@ export async function prepareQuery(
   const authorized = await step('authorize', () => authorizeQuery(resolved, context.policies, provider))
   if (context.pause !== undefined) await context.pause()
   // Rights are decided by then, on what the query reads of its source.
+  const own = isStoredModel(request, context) ? await allRowsOf(request.model, context, request.middleware) : undefined
   const placed =
     context.stored === undefined
       ? asAuthorized(authorized)
-      : step('place', () => placeQuery(authorized, clock, context))
+      : step('place', () => placeQuery(authorized, clock, context, own))
   return step('compile', () => compileQuery({ ...placed, query: asked, clock }, request, context))
+}
+
+/** Whether the query is a model's own, whose rows are stored. Totals of a pivot table are not. */
+function isStoredModel(request: QueryRequest, { stored }: QueryContext): request is QueryRequest & { model: number } {
+  return request.model !== undefined && request.pivot === undefined && stored?.has(request.model) === true
 }
 
 /** Whoever may not read what was found so far is not told what else is wrong with the query. */

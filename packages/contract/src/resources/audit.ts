@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = {
   'database.created': 'A database was connected.',
   'database.updated': 'A connected database was changed. Only the names of its connection details are kept.',
   'database.deleted': 'A database was deleted.',
+  'database.tables-left':
+    'A database was deleted, and tables of stored models are left in it: `details` names them and the reason.',
   'table.updated': 'The metadata of a table was changed.',
   'field.updated': 'The metadata of a field was changed.',
   'field.dimension-changed': "What is shown in place of a field's values was changed.",

@@ -1,7 +1,7 @@
 /** `/api/card`. */
 import { Type } from 'typebox'
 import { CollectionOfContent, Named, Person } from '../schemas/answers.ts'
-import { EXPORT_FORMATS, KeptColumn, RowOrderList } from './dataset.ts'
+import { EXPORT_FORMATS, KeptColumn, RowOrderList, UseStoredModels } from './dataset.ts'
 import { ModerationReview } from './moderation-review.ts'
 import { Page } from '../schemas/paging.ts'
 import { EmbeddingStates, ParameterRecord } from '../schemas/parameter.ts'
@@ -179,12 +179,14 @@ export const CardRunBody = Type.Object({
   dashboard_id: Maybe(PositiveInt),
   collection_preview: Maybe(Type.Boolean()),
   sort_rows: Maybe(RowOrderList),
+  use_stored_models: UseStoredModels,
 })
 
 /** Rows and columns of the pivot table come from the card's settings, not from the request. */
 export const CardPivotBody = Type.Object({
   parameters: Maybe(RunParameters),
   ignore_cache: Maybe(Type.Boolean()),
+  use_stored_models: UseStoredModels,
 })
 
 /** `api` is not a file: rows as JSON in the form of results. */

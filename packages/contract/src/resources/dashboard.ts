@@ -19,7 +19,7 @@ import {
 } from '../schemas/values.ts'
 import { PlacedActionRecord } from './action.ts'
 import { CardList, CardListItem, CardParameterMappings, LastEdit } from './card.ts'
-import { EXPORT_FORMATS, RowOrderList } from './dataset.ts'
+import { EXPORT_FORMATS, RowOrderList, UseStoredModels } from './dataset.ts'
 
 /** Numeric id or entity id. */
 export const DashboardKey = ItemKey()
@@ -195,6 +195,7 @@ export const DashcardRunBody = Type.Object({
   ignore_cache: Maybe(Type.Boolean()),
   dashboard_load_id: Maybe(Type.String()),
   sort_rows: Maybe(RowOrderList),
+  use_stored_models: UseStoredModels,
 })
 /** Runs all cards, or those of `dashcard_ids`. */
 export const DashboardRunBody = Type.Object({
@@ -202,6 +203,7 @@ export const DashboardRunBody = Type.Object({
   dashcard_ids: Maybe(Type.Array(PositiveInt)),
   ignore_cache: Maybe(Type.Boolean()),
   sort_rows: Maybe(RowOrderList),
+  use_stored_models: UseStoredModels,
 })
 /** A line of JSON for each card, in the order in which they are ready (contract: dashboards, section 13). */
 export const DashboardLines = Content({ 'application/x-ndjson': Type.String() })

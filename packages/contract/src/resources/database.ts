@@ -177,6 +177,8 @@ export const DatabaseAnswer = Type.Object({
   account_warnings: Type.Optional(Type.Array(AccountWarning)),
   /** Where one database is asked for. */
   schedules: Type.Optional(Schedules),
+  /** True where one database is asked for, by somebody who manages it. */
+  'can-manage': Type.Optional(Type.Boolean()),
 })
 const DatabaseWithTables = Type.Intersect([
   DatabaseAnswer,

@@ -32,8 +32,15 @@ export type RowOrderList = Static<typeof RowOrderList>
 /** A message as a key of translations: its text with names in braces, and what they stand for (reference: errors). */
 const Said = Type.Object({ text: Type.String(), values: JsonMap })
 
+/** False: what models are made of is asked, and not the tables that they are kept as (contract: models, section 1). */
+export const UseStoredModels = Maybe(Type.Boolean())
+
 /** `POST /api/dataset`; `sort_rows` sorts before the server's row limit cuts. */
-export const RunBody = Type.Object({ ...QueryBody.properties, sort_rows: Maybe(RowOrderList) })
+export const RunBody = Type.Object({
+  ...QueryBody.properties,
+  sort_rows: Maybe(RowOrderList),
+  use_stored_models: UseStoredModels,
+})
 
 /** Rows and columns by the number of the breakout; checked by the pipeline in both spellings. */
 export const PivotBody = Type.Object({
@@ -42,6 +49,7 @@ export const PivotBody = Type.Object({
   pivot_cols: Maybe(Type.Unknown()),
   show_row_totals: Maybe(Type.Boolean()),
   show_column_totals: Maybe(Type.Boolean()),
+  use_stored_models: UseStoredModels,
 })
 
 const JsonText = Type.Union([Type.String(), JsonMap])
@@ -200,9 +208,15 @@ export const ResultRows = Type.Object({
   native_form: Type.Optional(
     Type.Object({ query: Type.Optional(Type.String()), params: Type.Optional(Nullable(Type.Array(Type.Unknown()))) }),
   ),
-  /** Models whose stored rows were read, and when those were read from their source; left out for none, and for guests. */
+  /** Models whose stored rows were read, and when those were read from their source; left out for none. Guests get `as_of`. */
   persisted_models: Type.Optional(
-    Type.Array(Type.Object({ card_id: PositiveInt, name: Type.String(), as_of: Type.String() })),
+    Type.Array(
+      Type.Object({
+        card_id: Type.Optional(PositiveInt),
+        name: Type.Optional(Type.String()),
+        as_of: Type.String(),
+      }),
+    ),
   ),
   /** How many rows there are where a limit may have cut more off. */
   rows_truncated: Type.Optional(Type.Integer()),

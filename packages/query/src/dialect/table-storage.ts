@@ -26,6 +26,8 @@ export class TableStorage {
   readonly hasSchemas: boolean = true
   /** False where the engine cannot keep people's SQL from writing while it fills a table. */
   readonly takesSql: boolean = true
+  /** False where the columns of a table made of a query have other types than those of the query. */
+  readonly keepsTypes: boolean = true
 
   /** A SELECT that gives a row where tables would not be equal to what they are made of, and what that is called. */
   readonly obstacle: { sql: string; message: string } | undefined
@@ -50,6 +52,11 @@ export class TableStorage {
 
   drop(place: StoredPlace, dialect: Dialect): ChangeStep {
     return { sql: `DROP TABLE IF EXISTS ${nameOf(place, dialect)}`, params: [], changesTables: true }
+  }
+
+  /** Drops the schema if it is empty; undefined where that would drop its tables, too. */
+  dropSchema(schema: string, dialect: Dialect): ChangeStep | undefined {
+    return tableChange(sql`DROP SCHEMA IF EXISTS ${identifier(schema)}`, dialect)
   }
 
   /** A SELECT of all rows, or of none. */

@@ -30,8 +30,9 @@ export function compileQuery(
   const { found } = resolving
   const { timeZone } = clock
   const constraints = effectiveConstraints(request.constraints, query.constraints)
-  const limits = rowLimits(resolved, constraints, rowLimit)
-  const columns = resultColumns(resolved, found.remappings, policies)
+  // Wherever its rows come from, the answer is that of the query as it was asked.
+  const limits = rowLimits(source, constraints, rowLimit)
+  const columns = resultColumns(source, found.remappings, policies)
   const edits = request.modelMetadata ?? null
   const isOfSql = found.tables.some(({ table }) => policies.get(table.id)?.sql !== undefined)
   const holdsSql = found.native || found.sqlCardIds.size > 0 || isOfSql
@@ -42,14 +43,14 @@ export function compileQuery(
   // First: it may read the clock.
   const rendered = rendering(resolved)
   return {
-    kind: resolved.kind,
+    kind: source.kind,
     databaseId: query.database,
     ...rendered,
     stored: uses.length === 0 ? null : { uses, source: rendering(source) },
     columns: columns && withModelMetadata(columns, edits),
     remappings: found.remappings,
     columnEdits: columns ? null : edits,
-    pivot: resolved.kind === 'mbql' ? (resolved.pivot?.layout ?? null) : null,
+    pivot: source.kind === 'mbql' ? (source.pivot?.layout ?? null) : null,
     rowLimit: limits.rows,
     defaultLimitApplied: limits.isDefault,
     timeZone,

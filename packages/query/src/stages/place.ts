@@ -5,23 +5,27 @@ import { createCompiler } from '../compile/compile-value.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import {
   isGrouped,
+  outputs,
   type NativePiece,
   type Relation,
   type ResolvedMbql,
   type ResolvedNative,
   type ResolvedStage,
 } from '../model/resolved.ts'
+import type { Metadata } from '../metadata.ts'
+import { sameBound } from '../model/reference-base.ts'
 import { endsSorted } from '../native/shape.ts'
 import type { StoredUse } from '../prepared.ts'
-import { plainText } from '../sql/fragment.ts'
+import { identifier, join, plainText, sql } from '../sql/fragment.ts'
 import { inlineParams, render } from '../sql/render.ts'
 import type { Clock } from '../time/clock.ts'
 import type { AuthorizedQuery } from './authorize.ts'
+import type { OnModel } from './on-model.ts'
 
 /** Why a stored model that the query names is not read. */
 interface Skipped {
   card: number
-  why: 'row-rules' | 'role' | 'changed' | 'columns' | 'sorted-sql'
+  why: 'row-rules' | 'role' | 'changed' | 'columns' | 'types' | 'sorted' | 'sorted-sql'
 }
 
 /** A query whose relations are where they are read. */
@@ -40,10 +44,11 @@ export function asAuthorized(query: AuthorizedQuery): PlacedQuery {
 /**
  * Puts stored rows in place of models, where they are those that the model's own query gives. Stored rows are everybody's:
  * whoever is under a rule or in a role reads the source.
+ * @param own The model whose own query it is.
  */
-export function placeQuery(query: AuthorizedQuery, clock: Clock, context: QueryContext): PlacedQuery {
+export function placeQuery(query: AuthorizedQuery, clock: Clock, context: QueryContext, own?: OnModel): PlacedQuery {
   const placing = new Placing(query, clock, context)
-  const resolved = placing.stage(query.resolved)
+  const resolved = (own && placing.whole(query.resolved, own)) ?? placing.stage(query.resolved)
   return { ...query, resolved, source: query.resolved, uses: [...placing.uses.values()], skipped: placing.skipped }
 }
 
@@ -75,6 +80,24 @@ class Placing {
 
   stage(stage: ResolvedStage): ResolvedStage {
     return stage.kind === 'native' ? this.#native(stage) : this.#mbql(stage)
+  }
+
+  /** A model's own query as one on its stored rows; undefined where these do not give the same answer. */
+  whole(asked: ResolvedStage, { cardId, resolved, resolving }: OnModel): ResolvedStage | undefined {
+    const { source } = resolved
+    const model = this.#context.stored?.get(cardId)
+    if (model === undefined || source.content.kind !== 'stage') return undefined
+    const { dialect } = this.#context
+    const content = { kind: 'stored', schema: model.schema, name: model.table, card: cardId } as const
+    const onStored = { ...resolved, source: { ...source, content } }
+    const why = this.#obstacle(source, source.content.stage, { model, keepsOrder: true })
+    const read = why ?? (asked.kind === 'native' ? storedSql(model, dialect) : ownRows(asked, onStored))
+    if (typeof read === 'string') {
+      this.skipped.push({ card: cardId, why: read })
+      return undefined
+    }
+    this.#use(cardId, model, resolving.metadata)
+    return read
   }
 
   #mbql(stage: ResolvedMbql): ResolvedMbql {
@@ -129,15 +152,45 @@ class Placing {
     return model.isOf(definitionOf(stage, this.#clock, dialect)) ? undefined : 'changed'
   }
 
-  #use(card: number, { version, asOf }: StoredModel): void {
-    const name = this.#query.resolving.metadata.card(card)?.name ?? ''
+  #use(card: number, { version, asOf }: StoredModel, metadata: Metadata = this.#query.resolving.metadata): void {
+    const name = metadata.card(card)?.name ?? ''
     this.uses.set(card, { cardId: card, name, version, asOf })
   }
 }
 
-/** Rows of people's SQL come in its order, which a table does not keep. */
+/** Rows of people's SQL come in its order, which a table does not keep; so do those that are selected from it. */
 function isSorted(stage: ResolvedStage, dialect: Dialect): boolean {
-  if (stage.kind !== 'native') return false
+  if (stage.kind === 'mbql') {
+    const { content } = stage.source
+    return !isGrouped(stage) && content.kind === 'stage' && isSorted(content.stage, dialect)
+  }
   const text = stage.pieces.map((piece) => ('subquery' in piece ? '()' : plainText(piece))).join('')
   return endsSorted(text, dialect.lexis)
+}
+
+/** The columns of a stored table as the model's SQL names them. */
+function storedSql({ columns, schema, table }: StoredModel, dialect: Dialect): ResolvedNative | 'types' {
+  // The engine says what the columns are: it must say the same of the table.
+  if (dialect.storage?.keepsTypes !== true) return 'types'
+  const list = join([...columns].map((name) => sql`${identifier(name)}`))
+  return { kind: 'native', pieces: [sql`SELECT ${list} FROM ${dialect.tableName(schema, table)}`], columns: null }
+}
+
+/** The columns, order and limit that were asked, on rows that the model's own filters and groups gave already. */
+function ownRows(asked: ResolvedMbql, onStored: ResolvedMbql): ResolvedMbql | 'columns' | 'sorted' {
+  const stored = new Map(outputs(onStored).map((output) => [output.column.name, output]))
+  const wanted = outputs(asked)
+  const fields = wanted.flatMap((output) => {
+    const value = stored.get(output.column.name)?.value
+    return value?.type === output.value.type ? [{ ...output, value }] : []
+  })
+  const isDistinct = new Set(wanted.map(({ column }) => column.name)).size === wanted.length
+  if (fields.length < wanted.length || asked.selectsAll || !isDistinct) return 'columns'
+  const orderBy = asked.orderBy.flatMap(({ direction, value }): ResolvedMbql['orderBy'] => {
+    if ('output' in value) return [{ direction, value }]
+    const place = wanted.findIndex((output) => sameBound(output.value, value))
+    return place < 0 ? [] : [{ direction, value: fields[place]!.value }]
+  })
+  if (orderBy.length < asked.orderBy.length) return 'sorted'
+  return { ...onStored, fields, orderBy, limit: asked.limit }
 }

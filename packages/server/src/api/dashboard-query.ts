@@ -56,6 +56,7 @@ export const dashboardQueryRoutes = routes('/api/dashboard', 'Dashboards', async
           parameters: body.parameters ?? [],
           dashcardIds: body.dashcard_ids ?? undefined,
           ignoreCache: body.ignore_cache === true,
+          readsSource: body.use_stored_models === false,
           order: body.sort_rows ?? undefined,
           signal: callerSignal(reply),
           versions,
@@ -83,6 +84,7 @@ export const dashboardQueryRoutes = routes('/api/dashboard', 'Dashboards', async
         const answer = await dashboardQueries.run({ user, id }, placeOf(params), {
           parameters: body.parameters ?? [],
           ignoreCache: body.ignore_cache === true,
+          readsSource: body.use_stored_models === false,
           isPivot,
           order: isPivot ? undefined : (body.sort_rows ?? undefined),
           signal: callerSignal(reply),

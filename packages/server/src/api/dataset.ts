@@ -33,10 +33,15 @@ export const datasetRoutes = routes('/api/dataset', 'Queries', async (app, { que
         response: { 202: QueryResult },
       },
     },
-    async ({ user, versions, body: { sort_rows: order, ...query } }, reply) =>
+    async ({ user, versions, body: { sort_rows: order, use_stored_models, ...query } }, reply) =>
       sendAnswer(
         reply,
-        await queries.run(user, query, { signal: callerSignal(reply), versions, ...(order != null && { order }) }),
+        await queries.run(user, query, {
+          signal: callerSignal(reply),
+          versions,
+          readsSource: use_stored_models === false,
+          ...(order != null && { order }),
+        }),
       ),
   )
 
@@ -51,8 +56,15 @@ export const datasetRoutes = routes('/api/dataset', 'Queries', async (app, { que
         response: { 202: QueryResult },
       },
     },
-    async ({ user, versions, body }, reply) =>
-      sendAnswer(reply, await queries.runPivot(user, body, { signal: callerSignal(reply), versions })),
+    async ({ user, versions, body: { use_stored_models, ...query } }, reply) =>
+      sendAnswer(
+        reply,
+        await queries.runPivot(user, query, {
+          signal: callerSignal(reply),
+          versions,
+          readsSource: use_stored_models === false,
+        }),
+      ),
   )
 
   app.post(

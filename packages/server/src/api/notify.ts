@@ -4,7 +4,7 @@ import { USER } from '../http/access/access.ts'
 import { callerSignal } from '../http/request/caller-signal.ts'
 import { routes } from '../http/routes.ts'
 
-export const notifyRoutes = routes('/api/notify', 'Databases', async (app, { databases }) => {
+export const notifyRoutes = routes('/api/notify', 'Databases', async (app, { changedData }) => {
   app.post(
     '/db/:id',
     {
@@ -13,14 +13,14 @@ export const notifyRoutes = routes('/api/notify', 'Databases', async (app, { dat
         summary: 'Report that a database or one of its tables has changed',
         description:
           'A job reads tables and columns again, and values too unless `scan` is `schema`. With `synchronous?`, the answer ' +
-          'waits for it. The key may also come in the header `X-Metabase-Apikey`.',
+          'waits for it. Stored models of the database are refreshed soon after. The key may also come in the header `X-Metabase-Apikey`.',
         params: IdParams,
         body: NotifyBody,
         response: { 200: NotifyAnswer },
       },
     },
     async ({ user, params, body }, reply) => {
-      await databases.notify(user, params.id, body, callerSignal(reply))
+      await changedData.notify(user, params.id, body, callerSignal(reply))
       return { success: true as const }
     },
   )
@@ -37,6 +37,6 @@ export const notifyRoutes = routes('/api/notify', 'Databases', async (app, { dat
         response: { 200: NewTableAnswer },
       },
     },
-    async ({ user, params, body }, reply) => databases.addTable(user, params.id, body, callerSignal(reply)),
+    async ({ user, params, body }, reply) => changedData.addTable(user, params.id, body, callerSignal(reply)),
   )
 })

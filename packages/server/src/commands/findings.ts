@@ -138,7 +138,19 @@ async function* appDatabase(config: PresentConfig): AsyncGenerator<Finding> {
   yield* proxy(config, found.settings)
   yield found === present ? key(found, config) : keyInChange(config)
   yield* deliveryChannels(config, found.settings)
+  yield* storedModels(found)
   for (const database of found.databases) yield await connected(database, config.dataDir)
+}
+
+/** Nothing where no models are kept as tables. */
+function* storedModels({ storedModels: { all, failed: count } }: Examined): Generator<Finding> {
+  const topic = 'Stored models'
+  if (all === 0) return
+  if (count === 0) yield { state: 'ok', topic, text: `${all}; all of them could be refreshed` }
+  else {
+    const text = `${count} of ${all} could not be refreshed, so questions read their sources: see Stored models in the administration`
+    yield { state: 'warning', topic, text }
+  }
 }
 
 function tables({ isEmpty, obstacle, pending, unknown }: Examined): Finding {

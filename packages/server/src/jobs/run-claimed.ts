@@ -62,7 +62,14 @@ async function attempt(job: JobRow, task: Task, context: Worker, signal: AbortSi
     const message = messageOf(error)
     await history?.end('failed', Math.round(performance.now() - before), message)
     observe({ type: 'job.failed', kind: job.kind, key: job.key, error: message })
-    if (job.attempts >= task.tries) return store.jobs.finish(job, worker)
+    if (job.attempts >= task.tries) {
+      await task
+        .gaveUp?.(job.payload)
+        .catch((fault: unknown) =>
+          observe({ type: 'background.failed', task: `job ${job.key}`, error: messageOf(fault) }),
+        )
+      return store.jobs.finish(job, worker)
+    }
     const delayMs = Math.min(FIRST_RETRY_MS * 4 ** (job.attempts - 1), LAST_RETRY_MS)
     const run_at = new Date(now() + delayMs).toISOString()
     await store.jobs.postpone(job, worker, { run_at, attempts: job.attempts, last_error: message })

@@ -36,6 +36,8 @@ export interface Task<Payload extends object = object> {
   isUnnoted?: boolean
   /** Stops soon after the signal aborts. What it throws is logged, and the work is tried again later. */
   run(payload: Payload, signal: AbortSignal): Promise<void>
+  /** Called once the last try has failed, before the work is given up. What it throws is logged. */
+  gaveUp?(payload: Payload): Promise<void>
   /** Called when the server begins to listen: queues or schedules the work. */
   begin?(): Promise<unknown>
 }

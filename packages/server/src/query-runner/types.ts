@@ -60,6 +60,8 @@ export interface RunRequest {
     cache_ttl: number | null
     /** Of a model: its columns with what users edited. */
     modelMetadata?: readonly Record<string, unknown>[] | null
+    /** True when the query is the model's own, as it is saved. */
+    isOwnModel?: boolean
   }
   /** The change counters as the caller has just read them; else they are read again. */
   versions?: CacheVersions

@@ -9,6 +9,8 @@ export interface OperationState {
   waiting: { kind: string; count: number; since: string }[]
   /** Deliveries that are due and not sent yet, also those that wait for another try; when the oldest was due, null for none. */
   deliveries: { waiting: number; oldestDueAt: string | null }
+  /** Their number by state, without states that none is in. */
+  storedModels: { state: string; count: number }[]
   /** Milliseconds since 1970; undefined when none was made. */
   lastBackupAt: number | undefined
 }
@@ -31,6 +33,7 @@ export async function operationState(db: Kysely<Schema>, now: string): Promise<O
     databases: databases.map(({ sync_error, ...database }) => ({ ...database, isSyncFailed: sync_error !== null })),
     waiting: waiting.map(({ kind, count, since }) => ({ kind, count: Number(count), since: String(since) })),
     deliveries: await openDeliveries(db),
+    storedModels: await storedModels(db),
     lastBackupAt: await lastBackup(db),
   }
 }
@@ -42,4 +45,13 @@ async function openDeliveries(db: Kysely<Schema>): Promise<OperationState['deliv
     .where('state', 'in', ['due', 'waiting'])
     .executeTakeFirstOrThrow()
   return { waiting: Number(waiting), oldestDueAt: oldest }
+}
+
+async function storedModels(db: Kysely<Schema>): Promise<OperationState['storedModels']> {
+  const rows = await db
+    .selectFrom('persistence')
+    .select((e) => ['state', e.fn.countAll().as('count')])
+    .groupBy('state')
+    .execute()
+  return rows.map(({ state, count }) => ({ state, count: Number(count) }))
 }

@@ -8,7 +8,7 @@ import type {
   ParameterValuesAnswer,
 } from '@querent/contract'
 import type { Answer } from './answer.ts'
-import type { Result } from './dataset.ts'
+import { askedOf, type Result } from './dataset.ts'
 import { get, getVersioned, post, putVersioned } from './client.ts'
 import { asksTotals } from './totals.ts'
 
@@ -33,12 +33,19 @@ export const cardOptions = (id: number) =>
   })
 
 /** The answer of a saved question; with display `pivot` also its subtotals. */
-export const cardResultOptions = (id: number, display: string, query?: Card['dataset_query']) => {
-  const isPivot = asksTotals(display, query)
+export const cardResultOptions = (
+  { id, display, dataset_query }: { id: number; display: string; dataset_query?: Card['dataset_query'] | undefined },
+  readsSource = false,
+) => {
+  const isPivot = asksTotals(display, dataset_query)
   return queryOptions({
-    queryKey: ['card', id, 'result', isPivot],
+    queryKey: ['card', id, 'result', isPivot, readsSource],
     queryFn: ({ signal }) =>
-      post<Result>(`/api/card/${isPivot ? 'pivot/' : ''}${id}/query`, { parameters: [] }, signal),
+      post<Result>(
+        `/api/card/${isPivot ? 'pivot/' : ''}${id}/query`,
+        { parameters: [], ...askedOf(readsSource) },
+        signal,
+      ),
   })
 }
 

@@ -1,7 +1,7 @@
 /** All cards of a dashboard in one request: an answer a card, as each is ready. */
 import type { ParameterRemappingAnswer, ParameterValuesAnswer } from '@querent/contract'
 import type { Answer } from './answer.ts'
-import type { Result, RowOrder } from './dataset.ts'
+import { askedOf, type Result, type RowOrder } from './dataset.ts'
 import type { GuestValues } from './guest.ts'
 import { get, saidAnswer, send } from './client.ts'
 import { readNdjson } from '../lib/ndjson.ts'
@@ -17,6 +17,8 @@ interface RunOptions {
   /** Those that are to be answered, most urgent first; all when left out. */
   cards?: readonly number[]
   ignoreCache?: boolean
+  /** Not from stored models. */
+  readsSource?: boolean
   order?: readonly RowOrder[]
 }
 
@@ -26,7 +28,7 @@ export const runPath = (id: number) => `/api/dashboard/${id}/query`
 /** Runs cards and calls back for each. Aborting stops all queries in their databases. */
 export async function runDashboard(
   path: string,
-  { parameters, cards, ignoreCache = false, order }: RunOptions,
+  { parameters, cards, ignoreCache = false, readsSource = false, order }: RunOptions,
   onCard: (card: CardResult) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -34,6 +36,7 @@ export async function runDashboard(
     parameters,
     ...(cards && { dashcard_ids: cards }),
     ...(ignoreCache && { ignore_cache: true }),
+    ...askedOf(readsSource),
     ...(order && { sort_rows: order }),
   }
   const response = await send('POST', path, { body, signal })
@@ -53,13 +56,14 @@ export async function runDashcardSorted(
     card,
     parameters,
     order,
-  }: { dashcard: number; card: number; parameters: GuestValues; order: readonly RowOrder[] },
+    readsSource,
+  }: { dashcard: number; card: number; parameters: GuestValues; order: readonly RowOrder[]; readsSource: boolean },
   signal: AbortSignal,
 ): Promise<Result> {
   let found: Result | undefined
   await runDashboard(
     path,
-    { parameters, cards: [dashcard], order },
+    { parameters, cards: [dashcard], order, readsSource },
     (line) => {
       if (line.card_id === card) found = line.result
     },

@@ -45,13 +45,16 @@ export interface ParameterValue {
   target?: unknown
 }
 
+/** What a request says that is answered by the source, and not from stored models. */
+export const askedOf = (readsSource: boolean) => (readsSource ? { use_stored_models: false } : {})
+
 /** The answer of a saved question in another order. */
 export const runCardSorted = (
   id: number,
   order: readonly RowOrder[],
   signal: AbortSignal,
-  parameters: readonly ParameterValue[] = [],
-) => post<Result>(`/api/card/${id}/query`, { parameters, sort_rows: order }, signal)
+  { parameters = [], readsSource = false }: { parameters?: readonly ParameterValue[]; readsSource?: boolean } = {},
+) => post<Result>(`/api/card/${id}/query`, { parameters, sort_rows: order, ...askedOf(readsSource) }, signal)
 
 export const runQuery = (query: object, signal?: AbortSignal) => post<Result>('/api/dataset', query, signal)
 
@@ -61,15 +64,20 @@ type Query = Readonly<Record<string, unknown>>
  * The answer of a question that is not saved. What was answered before stays until the next answer is there; a question
  * that nobody waits for any more is stopped at the database.
  */
-export const answerOptions = (query: Query, display: string, settings: Query, run = 0) => {
+export const answerOptions = (
+  query: Query,
+  display: string,
+  settings: Query,
+  { run = 0, readsSource = false }: { run?: number; readsSource?: boolean } = {},
+) => {
   const isPivot = asksTotals(display, query)
   const asked = isPivot ? { ...query, ...pivotOf(settings) } : query
   return queryOptions({
-    queryKey: ['dataset', asked, isPivot, run],
+    queryKey: ['dataset', asked, isPivot, run, readsSource],
     queryFn: ({ signal }) =>
       post<Result>(
         isPivot ? '/api/dataset/pivot' : '/api/dataset',
-        run > 0 ? { ...asked, ignore_cache: true } : asked,
+        { ...asked, ...(run > 0 && { ignore_cache: true }), ...askedOf(readsSource) },
         signal,
       ),
     placeholderData: keepPreviousData,

@@ -9,7 +9,7 @@ import { setLanguage } from './t.ts'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 test('every text that has a translation is one that the server says', () => {
-  const sources = globSync('packages/{server,contract,query}/src/**/*.ts', { cwd: root }).map((file) =>
+  const sources = globSync('packages/{server,contract,query,drivers}/src/**/*.ts', { cwd: root }).map((file) =>
     readFileSync(root + file, 'utf8'),
   )
   // The page itself says that it has no server.

@@ -9,6 +9,7 @@ import { Problem } from '../ui/Problem/Problem.tsx'
 import { Running } from '../ui/Running/Running.tsx'
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import { Picture, preloadDisplay } from '../viz/Picture/index.ts'
+import { RowsAge } from '../viz/RowsAge/RowsAge.tsx'
 import { Failure } from './Failure.tsx'
 import { failureSentence, mayPass } from './failure.ts'
 import { FileMenu } from './FileMenu.tsx'
@@ -112,6 +113,11 @@ function Loaded({ place, look, card }: SharedQuestionProps & { card: GuestCard }
       </section>
       {cutAt !== undefined && (
         <p className={styles.cut}>{t('The first {n} rows', { n: new Intl.NumberFormat(locale()).format(cutAt) })}</p>
+      )}
+      {failure === undefined && result !== undefined && (
+        <div className={styles.age}>
+          <RowsAge data={result.data} />
+        </div>
       )}
     </Shell>
   )

@@ -3,6 +3,7 @@
  * nobody else does: they must not be added up. No database of users is asked.
  */
 import { statfs } from 'node:fs/promises'
+import { PERSISTENCE_STATES } from '@querent/contract'
 import { labelText } from './label-text.ts'
 
 /** What has not answered by then is left out. */
@@ -12,6 +13,7 @@ interface SharedState {
   databases: { id: number; name: string; engine: string; lastSyncedAt: string | null; isSyncFailed: boolean }[]
   waiting: { kind: string; count: number; since: string }[]
   deliveries: { waiting: number; oldestDueAt: string | null }
+  storedModels: { state: string; count: number }[]
   lastBackupAt: number | undefined
 }
 
@@ -46,6 +48,7 @@ export function sharedMetrics(deps: SharedMetricsDeps): () => Promise<string> {
       ...databaseFamilies(known),
       ...jobFamilies(known, jobKinds(), time),
       ...deliveryFamilies(known, time),
+      storedModelFamily(known),
       backupFamily(known),
     ]
   }
@@ -111,6 +114,15 @@ function deliveryFamilies({ deliveries: { waiting, oldestDueAt } }: SharedState,
     gauge('querent_deliveries_waiting', 'Subscriptions and alerts that are due and not sent yet.', waiting),
     gauge('querent_deliveries_oldest_due_seconds', 'For how long the oldest of them is due; 0 when none is.', age),
   ]
+}
+
+function storedModelFamily({ storedModels }: SharedState): Family {
+  const countOf = (state: string) => storedModels.find((one) => one.state === state)?.count ?? 0
+  return {
+    name: 'querent_stored_models',
+    help: 'Models that are kept as tables, by state; error: the latest refresh failed.',
+    samples: PERSISTENCE_STATES.map((state) => [{ state }, countOf(state)]),
+  }
 }
 
 function backupFamily({ lastBackupAt = 0 }: SharedState): Family {

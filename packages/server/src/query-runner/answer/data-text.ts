@@ -1,6 +1,6 @@
 /** The `data` map of an answer (contract: results, section 1) as JSON text. */
 import type { PreparedQuery, ResultAnalysis, ResultColumn } from '@querent/query'
-import { shownUse, sourceOf } from '../prepare/stored-models.ts'
+import { guestUse, shownUse, sourceOf } from '../prepare/stored-models.ts'
 import { rowsText } from '../rows/rows-text.ts'
 import type { RunRequest } from '../types.ts'
 import { columnTexts } from './column-texts.ts'
@@ -42,7 +42,11 @@ const dataText: DataText = async (rows, columns, prepared, analysis) => {
 const guestDataText: DataText = async (rows, columns, prepared, analysis) => {
   const written = await rowsText(rows)
   const cols = JSON.stringify(columns.map(guestColumn))
-  return `{"rows":${written},"cols":${cols},${JSON.stringify(shownFacts(rows, prepared, analysis)).slice(1)}`
+  const rest = JSON.stringify({
+    ...(prepared.stored === null ? {} : { persisted_models: prepared.stored.uses.map(guestUse) }),
+    ...shownFacts(rows, prepared, analysis),
+  })
+  return `{"rows":${written},"cols":${cols},${rest.slice(1)}`
 }
 
 function shownFacts(rows: unknown[][], prepared: PreparedQuery, analysis: ResultAnalysis | null) {

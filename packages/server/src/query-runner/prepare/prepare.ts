@@ -237,6 +237,7 @@ function pipelineRequest(
     ...(pivot === undefined ? {} : { pivot }),
     ...(order === undefined ? {} : { order }),
     ...(card?.modelMetadata == null ? {} : { modelMetadata: card.modelMetadata }),
+    ...(card?.isOwnModel === true ? { model: card.id } : {}),
   }
 }
 

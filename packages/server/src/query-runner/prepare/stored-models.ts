@@ -51,3 +51,8 @@ export function versionsOf({ stored }: PreparedQuery): number[] {
 export function shownUse({ cardId, name, asOf }: StoredUse) {
   return { card_id: cardId, name, as_of: asOf }
 }
+
+/** As guests read it: how old the rows are, and not which model they come from. */
+export function guestUse({ asOf }: StoredUse) {
+  return { as_of: asOf }
+}

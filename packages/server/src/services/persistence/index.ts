@@ -6,28 +6,44 @@ import type { ContentArea } from '../content/index.ts'
 import type { DataArea } from '../data/index.ts'
 import type { Deps } from '../deps.ts'
 import type { LibraryArea } from '../library/index.ts'
+import type { PeopleArea } from '../people/index.ts'
 import type { SettingsArea } from '../settings/index.ts'
 import { persistenceAccess } from './access.ts'
+import { changedData } from './changed-data.ts'
 import { persistenceSwitches } from './databases.ts'
+import { refreshFailures } from './failures.ts'
+import { persistenceLeaving } from './leaving.ts'
 import { persistedModels } from './models.ts'
 import { persistencePrune } from './prune.ts'
 import { persistenceRefresh } from './refresh.ts'
-import { refreshSchedule } from './schedule.ts'
+import { refreshSchedule, SCHEDULE_KEYS } from './schedule.ts'
 import { warehouseTarget } from './targets/warehouse/index.ts'
 import { persistenceViews } from './views.ts'
 
 type Below = Pick<SettingsArea, 'settings'> &
-  Pick<DataArea, 'runner'> &
+  Pick<DataArea, 'databases' | 'runner'> &
   Pick<LibraryArea, 'collections'> &
-  Pick<ContentArea, 'cards'>
+  Pick<ContentArea, 'cards'> &
+  Pick<PeopleArea, 'notices'>
 
-export function persistenceArea(deps: Deps, { settings, runner, collections, cards }: Below) {
+export function persistenceArea(deps: Deps, { settings, databases, runner, collections, cards, notices }: Below) {
   const target = warehouseTarget(deps)
   const { write: writeSettings } = settings
   const schedule = refreshSchedule({ ...deps, writeSettings })
+  // The queue is shared: what one process plans counts in all.
+  settings.follow(SCHEDULE_KEYS, schedule.planAll)
   const access = persistenceAccess({ ...deps, cards })
-  const refresh = persistenceRefresh({ ...deps, modelToStore: runner.modelToStore, schedule, target })
+  const failures = refreshFailures({ ...deps, notices })
+  const refresh = persistenceRefresh({
+    ...deps,
+    modelToStore: runner.modelToStore,
+    schedule,
+    target,
+    gaveUp: failures.tell,
+  })
   const switches = persistenceSwitches({ ...deps, access, schedule, target, writeSettings })
+  const { leave } = persistenceLeaving({ ...deps, target, unpersist: switches.routes.unpersistDatabase })
+  databases.beforeRemoving(leave)
   const prune = persistencePrune({ ...deps, target, followSetting: switches.followSetting })
   return {
     persistence: {
@@ -36,6 +52,7 @@ export function persistenceArea(deps: Deps, { settings, runner, collections, car
       ...persistenceViews({ ...deps, cards, collections, schedule, target }),
       setSchedule: schedule.set,
     },
+    changedData: changedData({ ...deps, databases }),
     persistenceTasks: [...refresh.tasks, prune.task],
   }
 }

@@ -58,7 +58,12 @@ async function begun(
   { cardId, databaseId }: { cardId: number; databaseId: number },
 ): Promise<number | undefined> {
   const { persistence } = repositories
-  const waiting = { state: 'creating', state_changed_at: time, creator_id: user.id } as const
+  const waiting = {
+    state: 'creating',
+    state_changed_at: time,
+    creator_id: user.id,
+    failure_told_at: null,
+  } as const
   const found = await persistence.findByCard(cardId)
   if (found === undefined) {
     return persistence.create({ ...waiting, card_id: cardId, database_id: databaseId, refresh_begin: time })

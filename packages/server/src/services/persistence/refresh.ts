@@ -8,12 +8,14 @@ import { isOn } from './access.ts'
 import type { RefreshSchedule } from './schedule.ts'
 import { REFRESHED } from './states.ts'
 import type { PersistenceTarget } from './targets/target.ts'
-import { REFRESH, REFRESH_ALL } from './tasks.ts'
+import { REFRESH, REFRESH_ALL, REFRESH_CHANGED } from './tasks.ts'
 
 interface RefreshDeps extends Pick<Deps, 'store' | 'change' | 'connections' | 'jobs' | 'now'> {
   modelToStore: Runner['modelToStore']
   schedule: Pick<RefreshSchedule, 'planAll'>
   target: PersistenceTarget
+  /** Called when the last try of a refresh has failed. */
+  gaveUp(failed: { id: number }): Promise<void>
 }
 
 /** A kept row with its model. */
@@ -81,7 +83,13 @@ export function persistenceRefresh(deps: RefreshDeps) {
     await change.bySystem(async ({ repositories, time }) => {
       const { persistence } = repositories
       await persistence.updateVersion(id, { column_names: columns, row_count: rows, fill_ms })
-      const next = { state: 'persisted', state_changed_at: time, refresh_end: time, current_version_id: id } as const
+      const next = {
+        state: 'persisted',
+        state_changed_at: time,
+        refresh_end: time,
+        current_version_id: id,
+        failure_told_at: null,
+      } as const
       const definition = definitionOf(place.name, model)
       // Not when the model was changed or withdrawn meanwhile.
       const isTaken = await persistence.update(row.id, { ...next, definition }, ['refreshing'])
@@ -116,7 +124,8 @@ export function persistenceRefresh(deps: RefreshDeps) {
     }
   }
 
-  const one: Task<{ id: number }> = { name: REFRESH, concurrency: 1, tries: 3, run }
+  const changed: Task<{ databaseId: number }> = { name: REFRESH_CHANGED, concurrency: 1, tries: 3, run: runAll }
+  const one: Task<{ id: number }> = { name: REFRESH, concurrency: 1, tries: 3, run, gaveUp: deps.gaveUp }
   const all: Task<{ databaseId: number }> = {
     name: REFRESH_ALL,
     concurrency: 1,
@@ -124,7 +133,7 @@ export function persistenceRefresh(deps: RefreshDeps) {
     begin: schedule.planAll,
     run: runAll,
   }
-  const tasks: Task[] = [one, all]
+  const tasks: Task[] = [one, all, changed]
   return { tasks }
 }
 

@@ -7,6 +7,8 @@ import { isOn } from './access.ts'
 import { REFRESH_ALL } from './tasks.ts'
 
 const CRON_KEY = 'persisted-model-refresh-cron-schedule'
+/** Settings that say when. */
+export const SCHEDULE_KEYS: readonly string[] = [CRON_KEY, 'report-timezone']
 
 interface ScheduleDeps extends Pick<Deps, 'store' | 'settings' | 'jobs' | 'now'> {
   writeSettings(user: CurrentUser, values: Readonly<Record<string, unknown>>): Promise<void>
@@ -43,7 +45,6 @@ export function refreshSchedule({ store, settings, jobs, now, writeSettings }: S
   async function set(user: CurrentUser, cron: string): Promise<void> {
     if (!isCron(cron) || !cron.endsWith(' *')) throw badRequest('Must be a valid cron string not specifying a year')
     await writeSettings(user, { [CRON_KEY]: cron })
-    await planAll()
   }
 
   return { plan, planAll, stop, next, set }

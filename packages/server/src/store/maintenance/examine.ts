@@ -21,6 +21,8 @@ export interface Examined {
   /** Whether everything encrypted can be read with the key; true when there is nothing. */
   isKeyRight: boolean
   databases: ExaminedDatabase[]
+  /** Models that are kept as tables, and of how many the latest refresh failed. */
+  storedModels: { all: number; failed: number }
   /** Stored values of settings, as JSON; of secret ones, those that can be read with the key. */
   settings: ReadonlyMap<string, string>
 }
@@ -33,6 +35,9 @@ export interface ExaminedDatabase {
   /** Undefined when they cannot be read with the key. */
   details: JsonObject | undefined
 }
+
+/** The migration that makes their table. */
+const STORED_MODELS = '0038-persistence'
 
 interface KeyAndFolder {
   secretKey: string | undefined
@@ -64,6 +69,7 @@ export async function examine(location: string, config: KeyAndFolder): Promise<E
       obstacle: isEmpty ? await reader.obstacle() : null,
       isKeyRight: databases.every(({ details }) => details !== undefined) && isAnyReadable(others, config.secretKey),
       databases,
+      storedModels: await readStoredModels(reader, applied),
       settings: new Map(stored.flatMap((setting) => openedSetting(setting, config.secretKey))),
     }
   } finally {
@@ -113,6 +119,16 @@ async function readSettings(reader: Reader): Promise<[key: string, value: string
   const found: [string, string][] = []
   for await (const rows of reader.rows({ name: 'settings', columns: ['key', 'value'] })) {
     for (const [key, value] of rows) found.push([String(key), String(value)])
+  }
+  return found
+}
+
+async function readStoredModels(reader: Reader, applied: readonly string[]): Promise<Examined['storedModels']> {
+  const found = { all: 0, failed: 0 }
+  if (!applied.includes(STORED_MODELS)) return found
+  for await (const rows of reader.rows({ name: 'persistence', columns: ['state'] })) {
+    found.all += rows.length
+    found.failed += rows.filter(([state]) => state === 'error').length
   }
   return found
 }

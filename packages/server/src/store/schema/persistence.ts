@@ -15,6 +15,8 @@ interface PersistenceTable {
   error: string | null
   refresh_begin: Timestamp
   refresh_end: Timestamp | null
+  /** When people were written to about refreshes that fail; null until they are, and from the next one that goes well. */
+  failure_told_at: Timestamp | null
   /** What queries read; null for none. */
   current_version_id: number | null
   creator_id: number | null

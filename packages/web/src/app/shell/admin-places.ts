@@ -68,6 +68,7 @@ function operationPlaces(): AdminPlace[] {
     place('running', 'play', t('Running queries')),
     place('queries', 'history', t('Past queries')),
     place('caching', 'cached', t('Caching')),
+    place('stored-models', 'model', t('Stored models')),
     place('deliveries', 'send', t('Deliveries')),
     place('executions', 'pencil', t('Executions')),
     place('audit', 'shield', t('Audit log')),

@@ -22,6 +22,7 @@ const RIGHTS: Readonly<Record<string, Right>> = lookup({
   '/admin/settings/authentication': administrator,
   '/admin/operation': monitoring,
   '/admin/operation/caching': administrator,
+  '/admin/operation/stored-models': administrator,
   '/admin/operation/deliveries': administrator,
   '/admin/operation/executions': administrator,
 })

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Tip } from '../../ui/Tooltip/Tip.tsx'
 import { withAdded } from '@querent/viz/series/index.ts'
 import { Picture, type AskSorted, type DrawnChart, type PictureHit } from '../../viz/Picture/index.ts'
+import { RowsAge } from '../../viz/RowsAge/RowsAge.tsx'
 import type { CardRun } from './runs.ts'
 import styles from './CardFrame.module.css'
 
@@ -35,6 +36,8 @@ export interface CardFrameProps {
   tools?: (tools: PictureTools) => ReactNode
   onHit?: ((hit: PictureHit) => void) | undefined
   onRetry?: () => void
+  /** Asks what stored models were made of. */
+  onSource?: () => void
   /** Stops its question in the database. */
   onStop?: () => void
   askSorted?: AskSorted | undefined
@@ -45,7 +48,7 @@ export interface CardFrameProps {
 /** A question on a dashboard: its title and its picture, or what kept it from being there. */
 export const CardFrame = memo(function CardFrame(props: CardFrameProps) {
   const { card: dashcard, run, href = null, ignored = '', awaited = '' } = props
-  const { filters, tools, onHit, onRetry, onStop, askSorted, waitsFor } = props
+  const { filters, tools, onHit, onRetry, onSource, onStop, askSorted, waitsFor } = props
   const { card, visualization_settings: own } = dashcard
   const [isTable, setTable] = useState(false)
   const display = card?.display ?? 'table'
@@ -118,6 +121,7 @@ export const CardFrame = memo(function CardFrame(props: CardFrameProps) {
           {t('The first {n} rows', { n: new Intl.NumberFormat(locale()).format(result.data.rows_truncated) })}
         </p>
       )}
+      {error === undefined && !isRefused && <RowsAge data={result?.data} onSource={onSource} />}
       {isRunning && since !== undefined && (
         <Running since={since} onStop={onStop}>
           {waitsFor}

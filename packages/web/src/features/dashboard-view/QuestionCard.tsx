@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { runDashcardSorted } from '../../api/dashboard-run.ts'
 import type { DashboardCard } from '../../api/dashboard.ts'
 import type { ValueSource } from '../../filters/index.ts'
@@ -24,12 +25,17 @@ export function QuestionCard({ card, asked, host, filters, source, runs, awaited
   const run = runs.runOf(asked)
   const href = host.links.questionOf(card, filters.applied)
   const onHit = host.links.pressOf(card, filters)
+  const [readsSource, setReadsSource] = useState(false)
   if (host.tools === undefined) return <CardFrame {...{ card, run, href, awaited, onHit }} />
-  const again = () => runs.again([asked])
+  const ask = (ofSource: boolean) => {
+    setReadsSource(ofSource)
+    runs.again([asked], ofSource)
+  }
+  const again = () => ask(false)
   const askSorted: AskSorted = (order, signal) =>
     runDashcardSorted(
       host.run.path,
-      { dashcard: asked.id, card: asked.card_id ?? 0, parameters: filters.request, order },
+      { dashcard: asked.id, card: asked.card_id ?? 0, parameters: filters.request, order, readsSource },
       signal,
     )
   const tools = host.tools(card, { filters, source, run, href, askSorted, again })
@@ -38,6 +44,7 @@ export function QuestionCard({ card, asked, host, filters, source, runs, awaited
     <CardFrame
       {...{ card, run, href, awaited, onHit, askSorted }}
       onRetry={again}
+      onSource={() => ask(true)}
       onStop={() => runs.stop(asked)}
       {...tools}
     />

@@ -20,10 +20,15 @@ interface RunsOptions {
 
 export interface RunsOfCards {
   runOf(card: DashboardCard): CardRun
-  /** Asks again, past the cache: all cards that are near, or some. */
-  again(cards?: readonly DashboardCard[]): void
+  /** Asks again, past the cache: all cards that are near, or some. `readsSource`: not from stored models. */
+  again(cards?: readonly DashboardCard[], readsSource?: boolean): void
   /** Stops a card in its database. Others that were asked with it are asked again. */
   stop(card: DashboardCard): void
+}
+
+interface RunHow {
+  ignoreCache?: boolean
+  readsSource?: boolean
 }
 
 /** One request of several cards. */
@@ -31,7 +36,7 @@ interface Request {
   wanted: readonly DashboardCard[]
   /** Keys of those that have been answered. */
   answered: Set<string>
-  ignoreCache: boolean
+  how: RunHow
   stop(): void
 }
 
@@ -47,13 +52,13 @@ export function useRuns({ path, cards, near, parameters }: RunsOptions): RunsOfC
   const asked = useRef(new WeakMap<DashboardCard, object>())
 
   const run = useCallback(
-    (wanted: readonly DashboardCard[], ignoreCache: boolean, given: AbortSignal) => {
+    (wanted: readonly DashboardCard[], how: RunHow, given: AbortSignal) => {
       const refs = refsOf(wanted)
       if (refs.length === 0) return
       const number = (lastRun += 1)
       const own = new AbortController()
       const signal = AbortSignal.any([given, own.signal])
-      const request: Request = { wanted, answered: new Set(), ignoreCache, stop: () => own.abort() }
+      const request: Request = { wanted, answered: new Set(), how, stop: () => own.abort() }
       requests.current.add(request)
       const tell = (event: CardEvent) => setStates((before) => nextStates(before, event))
       tell({ type: 'asked', run: number, cards: refs, at: Date.now() })
@@ -61,7 +66,7 @@ export function useRuns({ path, cards, near, parameters }: RunsOptions): RunsOfC
       const ids = [...new Set(refs.map(({ dashcard_id }) => dashcard_id))]
       runDashboard(
         path,
-        { parameters, cards: ids, ignoreCache },
+        { parameters, cards: ids, ...how },
         (line) => {
           request.answered.add(keyOf(line))
           void drawable.then(() => tell({ type: 'answered', run: number, line }))
@@ -92,11 +97,12 @@ export function useRuns({ path, cards, near, parameters }: RunsOptions): RunsOfC
   useEffect(() => {
     const next = nearOf(cards, near).filter((card) => asked.current.get(card) !== run)
     for (const card of next) asked.current.set(card, run)
-    run(next, false, running.current.signal)
+    run(next, {}, running.current.signal)
   }, [run, cards, near])
 
   const again = useCallback(
-    (some: readonly DashboardCard[] = nearOf(cards, near)) => run(some, true, running.current.signal),
+    (some: readonly DashboardCard[] = nearOf(cards, near), readsSource = false) =>
+      run(some, { ignoreCache: true, readsSource }, running.current.signal),
     [run, cards, near],
   )
   const stop = useCallback(
@@ -108,7 +114,7 @@ export function useRuns({ path, cards, near, parameters }: RunsOptions): RunsOfC
           (one) => one !== card && refsOf([one]).some((ref) => !request.answered.has(keyOf(ref))),
         )
         request.stop()
-        run(rest, request.ignoreCache, running.current.signal)
+        run(rest, request.how, running.current.signal)
       }
     },
     [run],

@@ -1,8 +1,10 @@
 import type { Card } from '../../api/card.ts'
 import { t } from '../../i18n/t.ts'
+import type { Action } from '../../lib/actions.ts'
 import { urls } from '../../lib/urls.ts'
 import { useActions } from '../../lib/use-actions.ts'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
+import type { IconName } from '../../ui/Icon/Icon.tsx'
 import { ActionItem, Menu, MenuItem, MenuTrigger } from '../../ui/Menu/index.ts'
 import { useDeliveryAction } from '../deliveries/action/index.ts'
 import { useRowActions } from '../uploads/rows/index.ts'
@@ -11,12 +13,14 @@ import { CardItems, useCardActions } from '../item-tools/card-menu/index.ts'
 interface KindMenuProps {
   card: Card
   etag: string | null
+  /** What can be done with this kind. */
+  more?: readonly Action<IconName>[]
   /** Left out for whoever may not ask. */
   onCopy?(): void
 }
 
 /** What else can be done with a model or a metric. */
-export function KindMenu({ card, etag, onCopy }: KindMenuProps) {
+export function KindMenu({ card, etag, more = [], onCopy }: KindMenuProps) {
   const actions = useCardActions(card, etag)
   const { action: alert, sheet } = useDeliveryAction({ kind: 'card', card })
   useActions([alert])
@@ -31,7 +35,7 @@ export function KindMenu({ card, etag, onCopy }: KindMenuProps) {
               {t('Edit the definition')}
             </MenuItem>
           )}
-          {rows.map((action) => (
+          {[...rows, ...more].map((action) => (
             <ActionItem key={action.id} action={action} />
           ))}
           <ActionItem action={alert} />

@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/Tabs/Tabs.tsx'
 import { ModelActions, useActionsPart } from '../actions/index.ts'
 import { InfoTools } from '../item-tools/info/index.ts'
 import { ShareButton } from '../sharing/index.ts'
+import { StoredModelInfo, useStoredModel } from '../stored-models/index.ts'
 import { ColumnsEditor } from './ColumnsEditor.tsx'
 import { Definition } from './Definition.tsx'
 import { KindMenu } from './KindMenu.tsx'
@@ -35,6 +36,7 @@ function Model({ card, etag }: { card: Card; etag: string | null }) {
   const collection = { id: card.collection_id ?? 'root', name: card.collection?.name ?? null } as const
   const copy = useCopy(card)
   const mayAsk = useMayAsk(card)
+  const stored = useStoredModel(card)
   // Steps are named by the tables that they read, which not everybody may see.
   const hasActions = useActionsPart(card)
   const isReadable = mayAsk !== false || card.query_type === 'native'
@@ -57,9 +59,11 @@ function Model({ card, etag }: { card: Card; etag: string | null }) {
               {t('Ask a question')}
             </Link>
           )}
-          <InfoTools subject={{ kind: 'card', thing: card }} etag={etag} />
+          <InfoTools subject={{ kind: 'card', thing: card }} etag={etag}>
+            <StoredModelInfo {...stored} />
+          </InfoTools>
           <ShareButton kind="card" thing={card} />
-          <KindMenu card={card} etag={etag} {...(mayAsk === true && { onCopy: () => copy() })} />
+          <KindMenu card={card} etag={etag} more={stored.actions} {...(mayAsk === true && { onCopy: () => copy() })} />
         </>
       }
     >

@@ -35,6 +35,8 @@ interface RunFor {
   signal: AbortSignal
   /** Columns of the answer by which its rows are sorted. */
   order?: readonly RowOrder[]
+  /** True: reads no stored models. */
+  readsSource?: boolean
   /** The change counters as the request found them. */
   versions: CacheVersions
 }

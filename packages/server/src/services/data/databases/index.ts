@@ -35,6 +35,7 @@ export function databaseService(deps: Deps) {
     prepare: writes.prepare,
     startSync: writes.startSync,
     remove: writes.remove,
+    beforeRemoving: writes.beforeRemoving,
     async create(...args: Parameters<typeof writes.create>) {
       return single(args[0], await writes.create(...args))
     },

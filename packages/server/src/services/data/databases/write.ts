@@ -18,7 +18,11 @@ const NIGHTLY = '0 50 0 * * ? *'
 
 type Scheduled = Pick<NewDatabaseBody, 'schedules' | 'metadata_sync_schedule' | 'cache_field_values_schedule'>
 
-export function databaseWrites({ change, connections, jobs }: Deps, { getRow, getManaged }: DatabaseAccess) {
+type Leave = (user: CurrentUser, database: DatabaseRow) => Promise<void>
+
+export function databaseWrites({ store, change, connections, jobs }: Deps, { getRow, getManaged }: DatabaseAccess) {
+  const leaving: Leave[] = []
+
   /** Connects first, then stores, schedules and syncs. @throws {ApiError} 400 when the connection fails. */
   async function create(user: CurrentUser, body: NewDatabaseBody, signal: AbortSignal): Promise<DatabaseRow> {
     requireSuperuser(user)
@@ -102,6 +106,8 @@ export function databaseWrites({ change, connections, jobs }: Deps, { getRow, ge
     requireSuperuser(user)
     const row = await getRow(id)
     if (row.is_audit) throw badRequest('Usage is switched off by the setting usage-analytics-enabled.')
+    if (!isConfirmed) await requireUnused(store, row)
+    for (const leave of leaving) await leave(user, row)
     await change(user, async ({ repositories }) => {
       await repositories.placedContent.lock()
       if (!isConfirmed) await requireUnused(repositories, row)
@@ -111,7 +117,12 @@ export function databaseWrites({ change, connections, jobs }: Deps, { getRow, ge
     await connections.refresh()
   }
 
-  return { create, prepare, startSync, update, remove }
+  /** Has something done with a database before it is deleted, while it can be reached; it should not throw. */
+  function beforeRemoving(leave: Leave): void {
+    leaving.push(leave)
+  }
+
+  return { create, prepare, startSync, update, remove, beforeRemoving }
 }
 
 /** Cron strings from either form; a schedule map wins. @throws {ApiError} 400 for one that never comes due. */

@@ -30,6 +30,25 @@ interface UploadEnd {
   end: string
 }
 
+interface FailedRefresh {
+  /** In the language of its reader. */
+  say: Say
+  model: { id: number; name: string }
+  /** Its name. */
+  database: string
+  /** What the database or the server said. */
+  reason: string
+}
+
+const REFRESH_FAILED = {
+  subject: msg('"{model}" could not be refreshed'),
+  text: msg(
+    'The stored rows of the model "{model}" in the database {database} could not be refreshed. Questions on it read the source until a refresh succeeds.',
+  ),
+  reason: msg('Reason: {reason}'),
+  look: msg('Look at the model: {url}'),
+}
+
 const UPLOAD_ENDS = {
   subject: msg('"{table}" will be deleted'),
   text: msg(
@@ -102,8 +121,26 @@ export function noticeService(email: EmailChannel) {
     })
   }
 
+  /** Says that the stored rows of a model could not be refreshed. */
+  async function sendRefreshFailed(to: string, { say, model, database, reason }: FailedRefresh): Promise<void> {
+    await email.send((current) => {
+      const url = `${current.get('site-url') ?? ''}/model/${model.id}`
+      const sentences = [
+        say(REFRESH_FAILED.text, { model: model.name, database }),
+        say(REFRESH_FAILED.reason, { reason: say(reason) }),
+        say(REFRESH_FAILED.look, { url }),
+      ]
+      return {
+        to,
+        subject: `[${current.get('application-name')}] ${say(REFRESH_FAILED.subject, { model: model.name })}`,
+        text: `${sentences.join('\n\n')}\n`,
+      }
+    })
+  }
+
   return {
     canSend: email.isConfigured,
+    sendRefreshFailed,
     sendUploadEnds,
     sendAddressChanged,
     sendReset,

@@ -28,6 +28,8 @@ export interface PersistenceTarget {
   build(model: ModelToStore, place: StoredPlace, signal: AbortSignal): Promise<BuiltTable>
   /** Drops the table if it is there. */
   drop(place: StoredPlace, connection: Connection, signal: AbortSignal): Promise<void>
+  /** Drops what it has of its own in a database beside the tables. */
+  leave(connection: Connection, signal: AbortSignal): Promise<void>
   /** The names that clients read while there is no table. */
   names(model: { id: number; name: string }, databaseId: number): Promise<{ schema: string; table: string }>
 }

@@ -32,6 +32,13 @@ export function settingService(deps: SettingServiceDeps) {
   const { store, change, settings, jobs, sync, now } = deps
   const computed = computedSettings(deps)
 
+  const followers: { keys: readonly string[]; run: () => Promise<void> }[] = []
+
+  /** Has something done after each change of one of these settings, before the change is answered. */
+  function follow(keys: readonly string[], run: () => Promise<void>): void {
+    followers.push({ keys, run })
+  }
+
   /** Gives each setting's value for the user: its own, a computed or the stored one. */
   async function valuesFor(user: CurrentUser | undefined, snapshot: SettingsSnapshot) {
     const made = await computed(snapshot)
@@ -96,6 +103,7 @@ export function settingService(deps: SettingServiceDeps) {
     })
     await settings.current()
     if (changes.some(({ key }) => key === 'humanization-strategy')) await renameData()
+    for (const { keys, run } of followers) if (changes.some(({ key }) => keys.includes(key))) await run()
   }
 
   /** Names follow before the answer, as clients read them next; the job is for a process that dies meanwhile. */
@@ -111,7 +119,7 @@ export function settingService(deps: SettingServiceDeps) {
     return { valid: false, status: 'This server needs no license and reads none.', trial: false, features: [] }
   }
 
-  return { properties, list, get, write, license }
+  return { properties, list, get, write, follow, license }
 }
 
 export type SettingService = ReturnType<typeof settingService>

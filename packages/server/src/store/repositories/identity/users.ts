@@ -58,6 +58,17 @@ export function userRepository({ db, change }: StoreContext) {
     findMany: (ids: readonly number[]): Promise<UserRow[]> =>
       inChunks(ids, (some) => db.selectFrom('users').selectAll().where('id', 'in', some).execute()),
 
+    /** Administrators who can sign in. */
+    administrators: (): Promise<UserRow[]> =>
+      db
+        .selectFrom('users')
+        .selectAll()
+        .where('is_superuser', '=', true)
+        .where('is_active', '=', true)
+        .where('type', '=', 'personal')
+        .orderBy('id')
+        .execute(),
+
     /** Id of the administrator who has been here longest; undefined without any. */
     async firstAdministrator(): Promise<number | undefined> {
       const row = await db

@@ -121,6 +121,20 @@ export function persistenceRepository(context: StoreContext) {
 
     update,
 
+    /** Notes that people are written to about a failing model; false when somebody has already noted it. */
+    async noteTold(id: number, time: string): Promise<boolean> {
+      const { numUpdatedRows } = await change('persistence', (changed) =>
+        changed
+          .updateTable('persistence')
+          .set({ failure_told_at: time })
+          .where('id', '=', id)
+          .where('state', '=', 'error')
+          .where('failure_told_at', 'is', null)
+          .executeTakeFirstOrThrow(),
+      )
+      return numUpdatedRows > 0n
+    },
+
     /** The rows of these states get another one, in one database or in all. */
     async move(
       from: readonly PersistenceState[],

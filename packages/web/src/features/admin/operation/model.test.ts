@@ -13,14 +13,17 @@ test('stages keep their order, and the longest fills its line', () => {
 
 test('schedules are read as they are written, and others stay as they are', () => {
   for (const schedule of [
-    { every: 'hour', hour: 6, weekday: 2 },
-    { every: 'day', hour: 3, weekday: 2 },
-    { every: 'week', hour: 22, weekday: 7 },
+    { every: 'hour', hours: 1, hour: 6, weekday: 2 },
+    { every: 'hour', hours: 6, hour: 6, weekday: 2 },
+    { every: 'day', hours: 1, hour: 3, weekday: 2 },
+    { every: 'week', hours: 1, hour: 22, weekday: 7 },
   ] as const) {
     assert.deepEqual(model.readSchedule(model.writeSchedule(schedule)), schedule)
   }
   assert.equal(model.scheduleText('0 0 2 * * ? *'), 'every day at 2:00 AM')
   assert.equal(model.scheduleText('0 0 2 ? * 2 *'), 'every Monday at 2:00 AM')
+  assert.equal(model.scheduleText('0 0 0/6 * * ? *'), 'every 6 hours')
+  assert.equal(model.scheduleText('0 0 0/5 * * ? *'), '0 0 0/5 * * ? *')
   assert.equal(model.scheduleText('0 15 2 1 * ? *'), '0 15 2 1 * ? *')
 })
 

@@ -56,25 +56,34 @@ function amountText(n: number, unit: 'seconds' | 'minutes' | 'hours' | 'days'): 
 
 export interface Schedule {
   every: 'hour' | 'day' | 'week'
+  /** Between two times, for `hour`; a part of a day. */
+  hours: number
   /** 0 to 23. */
   hour: number
   /** As in cron: 1 is Sunday. */
   weekday: number
 }
 
-const CRON = /^0 0 (\*|\d{1,2}) (\?|\*) \* (\?|\*|[1-7])(?: \*)?$/
+const CRON = /^0 0 (\*|0\/\d{1,2}|\d{1,2}) (\?|\*) \* (\?|\*|[1-7])(?: \*)?$/
+
+/** Hours between two times that come at the same hours each day. */
+export const HOURS: readonly number[] = [1, 2, 3, 4, 6, 8, 12]
 
 /** A cron text of the forms that people choose here; undefined for others. */
 export function readSchedule(cron: string): Schedule | undefined {
   const [, hour = '', , weekday = ''] = CRON.exec(cron) ?? []
   if (hour === '') return undefined
-  if (hour === '*') return { every: 'hour', hour: 6, weekday: 2 }
-  if (/[1-7]/.test(weekday)) return { every: 'week', hour: Number(hour), weekday: Number(weekday) }
-  return { every: 'day', hour: Number(hour), weekday: 2 }
+  const isWeekly = /[1-7]/.test(weekday)
+  const hours = hour === '*' ? 1 : hour.startsWith('0/') ? Number(hour.slice(2)) : undefined
+  if (hours !== undefined) {
+    return isWeekly || !HOURS.includes(hours) ? undefined : { every: 'hour', hours, hour: 6, weekday: 2 }
+  }
+  if (isWeekly) return { every: 'week', hours: 1, hour: Number(hour), weekday: Number(weekday) }
+  return { every: 'day', hours: 1, hour: Number(hour), weekday: 2 }
 }
 
-export function writeSchedule({ every, hour, weekday }: Schedule): string {
-  if (every === 'hour') return '0 0 * * * ? *'
+export function writeSchedule({ every, hours, hour, weekday }: Schedule): string {
+  if (every === 'hour') return hours === 1 ? '0 0 * * * ? *' : `0 0 0/${hours} * * ? *`
   return every === 'day' ? `0 0 ${hour} * * ? *` : `0 0 ${hour} ? * ${weekday} *`
 }
 
@@ -82,7 +91,9 @@ export function writeSchedule({ every, hour, weekday }: Schedule): string {
 export function scheduleText(cron: string): string {
   const schedule = readSchedule(cron)
   if (schedule === undefined) return cron
-  if (schedule.every === 'hour') return t('every hour')
+  if (schedule.every === 'hour') {
+    return schedule.hours === 1 ? t('every hour') : t('every {n} hours', { n: schedule.hours })
+  }
   const time = hourText(schedule.hour)
   if (schedule.every === 'day') return t('every day at {time}', { time })
   return t('every {day} at {time}', { day: weekdayText(schedule.weekday), time })

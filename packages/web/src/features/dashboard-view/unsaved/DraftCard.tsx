@@ -24,7 +24,11 @@ export function DraftCard({ card }: { card: DashboardCard }) {
 }
 
 function NewQuestion({ card, cardId }: { card: DashboardCard; cardId: number }) {
-  const options = cardResultOptions(cardId, card.card?.display ?? '', card.card?.dataset_query)
+  const options = cardResultOptions({
+    id: cardId,
+    display: card.card?.display ?? '',
+    dataset_query: card.card?.dataset_query,
+  })
   const { data: result, error, isPending } = useQuery(options)
   const run = { isRunning: isPending, ...(result && { result }), ...(error && { failure: error.message }) }
   return <CardFrame card={card} run={run} />

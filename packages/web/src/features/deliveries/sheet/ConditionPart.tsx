@@ -18,7 +18,7 @@ interface ConditionPartProps {
 /** When an alert is sent, with the value of now. */
 export function ConditionPart({ card, draft, onChange }: ConditionPartProps) {
   const { condition, change, once, onlyWhenItBegins } = draft
-  const { data: answer } = useQuery(cardResultOptions(card.id, 'table'))
+  const { data: answer } = useQuery(cardResultOptions({ id: card.id, display: 'table' }))
   const known = answer?.status === 'failed' ? undefined : answer
   return (
     <Part title={t('Condition')}>

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { cardOptions, cardResultOptions, type Card } from '../../../api/card.ts'
-import { answerOptions, runCardSorted, runQuery } from '../../../api/dataset.ts'
+import { answerOptions, askedOf, runCardSorted, runQuery } from '../../../api/dataset.ts'
 import { databasesOptions, tableMetadataOptions } from '../../../api/database.ts'
 import { settingsOfTotals } from '../../../api/totals.ts'
 import { t } from '../../../i18n/t.ts'
@@ -70,6 +70,7 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
   const [isSqlOpen, setSqlOpen] = useState(false)
   const [isWarning, setWarning] = useState(false)
   const [run, setRun] = useState(0)
+  const [readsSource, setReadsSource] = useState(false)
   const [chart, setChart] = useState<DrawnChart | null>(null)
   const query = draft.dataset_query
   const shown = useMemo(() => runningOf(draft), [draft])
@@ -91,9 +92,15 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
   // What was stopped stays so until something else is asked, or the same again.
   const [stopped, setStopped] = useState<StagedQuery | null>(null)
   const isStopped = stopped === runnable
-  const ofCard = cardResultOptions(card?.id ?? 0, draft.display, card?.dataset_query)
-  const ofQuery = answerOptions(withoutEmptyStages(runnable), draft.display, draft.visualization_settings, run)
-  const stored = useQuery({ ...ofCard, enabled: isStored && !isStopped })
+  const ofCard = cardResultOptions(
+    { id: card?.id ?? 0, display: draft.display, dataset_query: card?.dataset_query },
+    readsSource,
+  )
+  const ofQuery = answerOptions(withoutEmptyStages(runnable), draft.display, draft.visualization_settings, {
+    run,
+    readsSource,
+  })
+  const stored = useQuery({ ...ofCard, enabled: isStored && !isStopped, placeholderData: keepPreviousData })
   const fresh = useQuery({
     ...ofQuery,
     // The saved answer stays until that of the first change is there.
@@ -273,6 +280,7 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
             errors={mayAsk ? faultsOf(running, runs.description) : []}
             isStale={!isAuto && asked !== running}
             onRun={ask}
+            onSource={() => setReadsSource(true)}
             onStop={stop}
             isStopped={isStopped}
             onSettings={(patch) =>
@@ -285,8 +293,8 @@ export function QuestionView({ base, card, etag }: QuestionViewProps) {
             cardId={isStored ? (card?.id ?? null) : null}
             askSorted={(order, signal) =>
               isStored && card !== null
-                ? runCardSorted(card.id, order, signal)
-                : runQuery({ ...withoutEmptyStages(runnable), sort_rows: order }, signal)
+                ? runCardSorted(card.id, order, signal, { readsSource })
+                : runQuery({ ...withoutEmptyStages(runnable), sort_rows: order, ...askedOf(readsSource) }, signal)
             }
             onNarrow={
               mayAsk && draft.muted === undefined ? (next) => store.getState().edit(t('Filter'), () => next) : undefined

@@ -16,6 +16,7 @@ import {
   type DrawnChart,
   type PictureHit,
 } from '../../../viz/Picture/index.ts'
+import { RowsAge } from '../../../viz/RowsAge/RowsAge.tsx'
 import { WaitsFor } from '../../running/index.ts'
 import { ChartEvents, EventsButton, sayDay, useChartTimelines } from '../../timelines/index.ts'
 import type { Column, QuestionDraft } from '../../../models/question/index.ts'
@@ -34,6 +35,8 @@ interface ResultPaneProps {
   /** The question was changed since it was asked, and is not asked by itself. */
   isStale: boolean
   onRun(): void
+  /** Asks what stored models were made of. */
+  onSource(): void
   /** Stops it in the database. */
   onStop(): void
   /** Somebody has stopped it. */
@@ -124,6 +127,7 @@ export function ResultPane(props: ResultPaneProps) {
       )}
       <div className={styles.foot}>
         <span role="status">{result?.status === 'completed' && sayResult(result)}</span>
+        {result?.status === 'completed' && <RowsAge data={result.data} onSource={props.onSource} />}
         <EventsButton of={timelines} />
       </div>
       {onDrill !== undefined && (

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { cardOptions, cardResultOptions } from '../../../api/card.ts'
 import { runCardSorted } from '../../../api/dataset.ts'
 import { collectionName } from '../../../i18n/collection-name.ts'
@@ -10,6 +11,7 @@ import { PageProblem } from '../../../ui/Problem/PageProblem.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { Picture } from '../../../viz/Picture/index.ts'
+import { RowsAge } from '../../../viz/RowsAge/RowsAge.tsx'
 import { InfoTools } from '../../item-tools/info/index.ts'
 import { ShareButton } from '../../sharing/index.ts'
 import styles from './CardPage.module.css'
@@ -19,9 +21,12 @@ export function CardPage() {
   const slug = usePathPart('slug') ?? ''
   const id = idOf(slug)
   const { data, error, refetch } = useQuery({ ...cardOptions(id ?? 0), enabled: id !== undefined })
+  const [readsSource, setReadsSource] = useState(false)
+  const { display = '', dataset_query } = data?.value ?? {}
   const run = useQuery({
-    ...cardResultOptions(id ?? 0, data?.value.display ?? '', data?.value.dataset_query),
+    ...cardResultOptions({ id: id ?? 0, display, dataset_query }, readsSource),
     enabled: data !== undefined,
+    placeholderData: keepPreviousData,
   })
   if (id === undefined)
     return <PageProblem title={t('There is nothing here')}>{t('The link is incomplete.')}</PageProblem>
@@ -68,10 +73,11 @@ export function CardPage() {
             label={card.name}
             keptAs={`question ${card.id}`}
             isWhole={run.data.data.rows_truncated === undefined}
-            askSorted={(order, signal) => runCardSorted(card.id, order, signal)}
+            askSorted={(order, signal) => runCardSorted(card.id, order, signal, { readsSource })}
           />
         )}
       </section>
+      {failure === undefined && <RowsAge data={run.data?.data} onSource={() => setReadsSource(true)} />}
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import type { TimedResult } from '../../../api/dataset.ts'
 import { locale, t } from '../../../i18n/t.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover/Popover.tsx'
+import { RowsAge } from '../../../viz/RowsAge/RowsAge.tsx'
 import styles from './editor.module.css'
 
 /** Rows and time of an answer; pressed, how long each stage took. */
@@ -33,6 +34,7 @@ export function StatusLine({ answer }: { answer: TimedResult }) {
           </Popover>
         </PopoverTrigger>
       )}
+      <RowsAge data={result.data} />
       {result.data.rows_truncated !== undefined && (
         <span>
           {t('Only the first {n} rows are shown; a download has all.', {

@@ -27,7 +27,7 @@ interface RunRequest {
 /** How a request is asked again for its rows in another order. */
 function sorted({ query, parameters }: RunRequest, order: readonly RowOrder[], signal: AbortSignal): Promise<Result> {
   return typeof query === 'number'
-    ? runCardSorted(query, order, signal, parameters)
+    ? runCardSorted(query, order, signal, { parameters })
     : runQuery({ ...query, parameters, sort_rows: order }, signal)
 }
 

@@ -18,6 +18,8 @@ import type { Deps } from '../../../deps.ts'
 import type { BuiltTable, PersistenceTarget, Refusal } from '../target.ts'
 import { freshName, schemaName, tableName } from './names.ts'
 
+/** The table that says whose schema it is. */
+const INFO = 'cache_info'
 const PLAIN: SessionSettings = { timeZone: 'UTC', holdsSql: false }
 const NO_SUPPORT = 'Database does not support persisting'
 const ONLY_STEPS =
@@ -36,7 +38,7 @@ export function warehouseTarget({ settings, now }: Pick<Deps, 'settings' | 'now'
     const found = await read(connection, { sql: storage.findSchema(schema, dialect), session: PLAIN, signal })
     if (found.rows.length > 0) return
     await write(connection, [storage.createSchema(schema, dialect)], { session: PLAIN, signal })
-    const place = storage.place(schema, 'cache_info')
+    const place = storage.place(schema, INFO)
     await write(connection, storage.fillSteps({ place, query: await infoQuery(dialect), holdsSql: false }, dialect), {
       session: PLAIN,
       signal,
@@ -58,33 +60,34 @@ export function warehouseTarget({ settings, now }: Pick<Deps, 'settings' | 'now'
     const schema = await schemaOf(connection.database.id)
     const place = storage.place(schema, freshName({ id: 0, name: 'check' }))
     const table = nameOf(place, dialect)
-    const tries: [string, string, () => Promise<unknown>][] = [
-      ['create-schema', `create the schema ${schema}`, () => ensureSchema(connection, schema, signal)],
+    const tries: [string, (reason: string) => string, () => Promise<unknown>][] = [
+      [
+        'create-schema',
+        (reason) => `The account of the database cannot create the schema ${schema}: ${reason}`,
+        () => ensureSchema(connection, schema, signal),
+      ],
       [
         'create-table',
-        `create tables in ${schema}`,
+        (reason) => `The account of the database cannot create tables in ${schema}: ${reason}`,
         () => write(connection, [created(`CREATE TABLE ${table}`, 'SELECT 1 AS one')], { session: PLAIN, signal }),
       ],
       [
         'read-table',
-        `read tables in ${schema}`,
+        (reason) => `The account of the database cannot read tables in ${schema}: ${reason}`,
         () => read(connection, { sql: storage.read(place, 'all', dialect), session: PLAIN, signal }),
       ],
       [
         'delete-table',
-        `drop tables in ${schema}`,
+        (reason) => `The account of the database cannot drop tables in ${schema}: ${reason}`,
         () => write(connection, [storage.drop(place, dialect)], { session: PLAIN, signal }),
       ],
     ]
-    for (const [code, what, attempt] of tries) {
+    for (const [code, sentence, attempt] of tries) {
       try {
         await attempt()
       } catch (error) {
         if (!(error instanceof QueryError)) throw error
-        return {
-          message: `The account of the database cannot ${what}: ${error.message}`,
-          error: `persist.check/${code}`,
-        }
+        return { message: sentence(error.message), error: `persist.check/${code}` }
       }
     }
     return undefined
@@ -114,6 +117,14 @@ export function warehouseTarget({ settings, now }: Pick<Deps, 'settings' | 'now'
     async drop(place, connection, signal) {
       const { storage, dialect } = parts(connection)
       await write(connection, [storage.drop(place, dialect)], { session: PLAIN, signal })
+    },
+    async leave(connection, signal) {
+      const { storage, dialect } = parts(connection)
+      if (!storage.hasSchemas) return
+      const schema = await schemaOf(connection.database.id)
+      const step = storage.dropSchema(schema, dialect)
+      await write(connection, [storage.drop(storage.place(schema, INFO), dialect)], { session: PLAIN, signal })
+      if (step !== undefined) await write(connection, [step], { session: PLAIN, signal })
     },
     names: async (model, databaseId) => ({ schema: await schemaOf(databaseId), table: tableName(model) }),
   }

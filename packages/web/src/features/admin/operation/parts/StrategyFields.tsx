@@ -1,8 +1,8 @@
 import type { CacheStrategy } from '../../../../api/caching.ts'
 import { t } from '../../../../i18n/t.ts'
-import { FormRow, NumberInput, TextInput } from '../../../../ui/Form/index.ts'
+import { FormRow, NumberInput } from '../../../../ui/Form/index.ts'
 import { Select } from '../../../../ui/Select/Select.tsx'
-import { hourText, readSchedule, weekdayText, writeSchedule, type Schedule } from '../model.ts'
+import { ScheduleFields } from './ScheduleFields.tsx'
 
 interface StrategyFieldsProps {
   strategy: CacheStrategy
@@ -74,43 +74,5 @@ export function StrategyFields({ strategy, onChange }: StrategyFieldsProps) {
         <ScheduleFields cron={strategy.schedule} onChange={(schedule) => onChange({ ...strategy, schedule })} />
       )}
     </>
-  )
-}
-
-function ScheduleFields({ cron, onChange }: { cron: string; onChange(cron: string): void }) {
-  const schedule = readSchedule(cron)
-  if (schedule === undefined) {
-    return <TextInput label={t('Schedule (cron with seconds)')} isMono value={cron} onChange={onChange} />
-  }
-  const set = (changes: Partial<Schedule>) => onChange(writeSchedule({ ...schedule, ...changes }))
-  return (
-    <FormRow>
-      <Select
-        label={t('Every')}
-        value={schedule.every}
-        onChange={(every) => set({ every })}
-        options={[
-          { id: 'hour', label: t('hour') },
-          { id: 'day', label: t('day') },
-          { id: 'week', label: t('week') },
-        ]}
-      />
-      {schedule.every === 'week' && (
-        <Select
-          label={t('On')}
-          value={String(schedule.weekday)}
-          onChange={(day) => set({ weekday: Number(day) })}
-          options={[2, 3, 4, 5, 6, 7, 1].map((day) => ({ id: String(day), label: weekdayText(day) }))}
-        />
-      )}
-      {schedule.every !== 'hour' && (
-        <Select
-          label={t('At')}
-          value={String(schedule.hour)}
-          onChange={(hour) => set({ hour: Number(hour) })}
-          options={Array.from({ length: 24 }, (_, hour) => ({ id: String(hour), label: hourText(hour) }))}
-        />
-      )}
-    </FormRow>
   )
 }

@@ -20,7 +20,11 @@ interface DisplaySettingsProps {
 /** How the question looks on this dashboard alone: over its own settings. */
 export function DisplaySettings({ card, onChange }: DisplaySettingsProps) {
   const { data } = useQuery({
-    ...cardResultOptions(card.card_id ?? 0, card.card?.display ?? '', card.card?.dataset_query),
+    ...cardResultOptions({
+      id: card.card_id ?? 0,
+      display: card.card?.display ?? '',
+      dataset_query: card.card?.dataset_query,
+    }),
     enabled: card.card_id !== null,
   })
   if (data?.status !== 'completed') return null

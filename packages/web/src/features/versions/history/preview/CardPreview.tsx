@@ -17,7 +17,7 @@ interface CardPreviewProps {
 /** An earlier version of a question: its answer with the data of today, as it was shown then. */
 export function CardPreview({ version, isNow }: CardPreviewProps) {
   const { dataset_query, display, visualization_settings: settings } = version
-  const stored = useQuery({ ...cardResultOptions(version.id, display, dataset_query), enabled: isNow })
+  const stored = useQuery({ ...cardResultOptions({ id: version.id, display, dataset_query }), enabled: isNow })
   const earlier = useQuery({ ...answerOptions(dataset_query, display, settings), enabled: !isNow })
   const { data: result, error, isPlaceholderData } = isNow ? stored : earlier
   const failure = error?.message ?? (result?.status === 'failed' ? result.error : undefined)

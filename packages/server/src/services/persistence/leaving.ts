@@ -1,0 +1,53 @@
+/** What becomes of stored tables when their database is deleted here. */
+import { messageOf } from '../../observe/message-of.ts'
+import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { DatabaseRow, PersistenceVersionRow } from '../../store/index.ts'
+import type { Deps } from '../deps.ts'
+import { isOn } from './access.ts'
+import { placeOf } from './refresh.ts'
+import type { PersistenceTarget } from './targets/target.ts'
+
+/** Nobody waits longer for a database that is away. */
+const PATIENCE_MS = 10_000
+
+interface LeavingDeps extends Pick<Deps, 'store' | 'connections' | 'observe'> {
+  target: PersistenceTarget
+  /** Has no further tables made. */
+  unpersist(user: CurrentUser, databaseId: number): Promise<void>
+}
+
+export function persistenceLeaving({ store, connections, observe, target, unpersist }: LeavingDeps) {
+  /** Drops the tables of a database that is about to be deleted, as far as it answers soon. */
+  async function leave(user: CurrentUser, database: DatabaseRow): Promise<void> {
+    const rows = await store.persistence.list(database.id)
+    if (rows.length === 0 && !isOn(database)) return
+    await unpersist(user, database.id)
+    const left = new Set((await Promise.all(rows.map(({ id }) => store.persistence.versionsOf(id)))).flat())
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const late = Promise.withResolvers<never>()
+    signal.addEventListener('abort', () => late.reject(signal.reason))
+    try {
+      await Promise.race([dropAll(database.id, left, signal), late.promise])
+    } catch (error) {
+      const tables = [...left].map((version) => nameOf(version))
+      const reason = messageOf(error)
+      observe({ type: 'background.failed', task: `stored models of ${database.name}`, error: reason })
+      await store.auditLog.note('database.tables-left', { model: 'database', id: database.id }, { tables, reason })
+    }
+  }
+
+  async function dropAll(databaseId: number, left: Set<PersistenceVersionRow>, signal: AbortSignal): Promise<void> {
+    const connection = await connections.get(databaseId)
+    for (const version of left) {
+      await target.drop(placeOf(version), connection, signal)
+      await store.persistence.deleteVersion(version.id)
+      left.delete(version)
+    }
+    await target.leave(connection, signal)
+  }
+
+  return { leave }
+}
+
+const nameOf = ({ schema_name, table_name }: PersistenceVersionRow) =>
+  schema_name === null ? table_name : `${schema_name}.${table_name}`

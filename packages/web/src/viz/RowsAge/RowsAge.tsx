@@ -1,0 +1,30 @@
+import type { ResultData } from '../../api/dataset.ts'
+import { moment } from '../../i18n/when.ts'
+import { t } from '../../i18n/t.ts'
+import styles from './RowsAge.module.css'
+
+interface RowsAgeProps {
+  data: Pick<ResultData, 'persisted_models'> | undefined
+  /** Asks what the stored rows were made of. Left out for guests. */
+  onSource?: (() => void) | undefined
+}
+
+/** When rows that come from stored models were read from their source; nothing for others. */
+export function RowsAge({ data, onSource }: RowsAgeProps) {
+  const used = data?.persisted_models ?? []
+  const [oldest] = used.map(({ as_of }) => as_of).sort()
+  if (oldest === undefined) return null
+  const names = used.flatMap(({ name }) => name ?? []).join(', ')
+  return (
+    <span className={styles.age}>
+      <span title={names === '' ? undefined : t('Read from the stored table of {names}', { names })}>
+        {t('Data as of {time}', { time: moment(oldest) })}
+      </span>
+      {onSource !== undefined && (
+        <button type="button" className={styles.source} onClick={onSource}>
+          {t('Ask the source')}
+        </button>
+      )}
+    </span>
+  )
+}
