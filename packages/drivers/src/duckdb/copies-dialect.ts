@@ -1,0 +1,40 @@
+import { raw, sql, type Sql } from '@querent/query'
+import { DuckDbDialect } from './dialect.ts'
+
+type Nulls = 'first' | 'last'
+
+/** Where engines sort nulls, in rows that ascend and in rows that descend. */
+const NULLS: Readonly<Record<string, { asc: Nulls; desc: Nulls }>> = {
+  postgres: { asc: 'last', desc: 'first' },
+  mysql: { asc: 'first', desc: 'last' },
+  mariadb: { asc: 'first', desc: 'last' },
+  sqlite: { asc: 'first', desc: 'last' },
+  duckdb: { asc: 'last', desc: 'last' },
+}
+
+/** How copies of a database are asked: in DuckDB's words, with the source's order of nulls. */
+export class CopiesDialect extends DuckDbDialect {
+  override readonly maxIdentifierBytes: number
+  readonly #nulls: { asc: Nulls; desc: Nulls }
+
+  /**
+   * @param source The engine whose tables are copied: `postgres`.
+   * @param maxIdentifierBytes Its longest name: columns keep the names that they have there.
+   * @throws for an engine whose copies are not proven.
+   */
+  constructor(source: string, maxIdentifierBytes: number) {
+    super()
+    const nulls = NULLS[source]
+    if (nulls === undefined) throw new Error(`Copies of ${source} cannot be asked.`)
+    this.#nulls = nulls
+    this.maxIdentifierBytes = maxIdentifierBytes
+  }
+
+  /** `"total" DESC NULLS FIRST`. */
+  override sortItem(key: Sql, direction: 'asc' | 'desc'): Sql {
+    return sql`${super.sortItem(key, direction)} ${raw(this.#nulls[direction] === 'first' ? 'NULLS FIRST' : 'NULLS LAST')}`
+  }
+}
+
+/** Engines whose copies give their answers. */
+export const COPIED_ENGINES: readonly string[] = Object.keys(NULLS)
