@@ -15,6 +15,7 @@ const NULLS: Readonly<Record<string, { asc: Nulls; desc: Nulls }>> = {
 /** How copies of a database are asked: in DuckDB's words, with the source's order of nulls. */
 export class CopiesDialect extends DuckDbDialect {
   override readonly maxIdentifierBytes: number
+  readonly #isOwn: boolean
   readonly #nulls: { asc: Nulls; desc: Nulls }
 
   /**
@@ -27,7 +28,13 @@ export class CopiesDialect extends DuckDbDialect {
     const nulls = NULLS[source]
     if (nulls === undefined) throw new Error(`Copies of ${source} cannot be asked.`)
     this.#nulls = nulls
+    this.#isOwn = source === 'duckdb'
     this.maxIdentifierBytes = maxIdentifierBytes
+  }
+
+  /** Instants are shown in the zone of the results by the server, which has the source's list of zones nowhere else. */
+  override sessionZone(reportZone: string): string {
+    return this.#isOwn ? reportZone : 'UTC'
   }
 
   /** `"total" DESC NULLS FIRST`. */

@@ -119,9 +119,7 @@ function order(stage: ResolvedMbql, { layout, descending }: ResolvedPivot, diale
   const number = column(layout.grouping)
   if (descending === null) {
     const items = stage.orderBy.flatMap(({ direction, value }) =>
-      'output' in value && value.output !== layout.grouping
-        ? [dialect.sortItem(column(value.output), direction)]
-        : [],
+      'output' in value && value.output !== layout.grouping ? [dialect.sortItem(column(value.output), direction)] : [],
     )
     return [sql`${number} ASC`, ...items]
   }

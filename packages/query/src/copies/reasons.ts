@@ -8,7 +8,6 @@ export const COPY_REASONS = {
   'model-rows':
     'A copy of a model holds rows or columns that this query may not have, or those of an earlier definition.',
   role: 'The query runs in a role of the database.',
-  engine: 'Copies of this engine are not proven.',
   sql: 'The query holds SQL.',
   'unknown-type': 'The type of a value is known to the source alone.',
   json: 'A value lies inside JSON.',
