@@ -241,7 +241,7 @@ describe('PostgreSQL', async () => {
         signal,
       })
     const stop = new AbortController()
-    const endless = fill('select n from generate_series(1, 2000000000) n', stop.signal)
+    const endless = fill('select generate_series(1, 2000000000) n', stop.signal)
     await until('the file to be there', 30_000, () => existsSync(join(folder, 'stopped.duckdb')))
     stop.abort()
     await assert.rejects(endless, { name: 'QueryCancelled' })

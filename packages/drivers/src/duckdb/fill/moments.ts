@@ -24,7 +24,7 @@ const INFINITE: ReadonlyMap<string, 1 | -1> = new Map([
 const MOST_DAYS = 2 ** 31 - 1
 const MOST_MICROS = 2n ** 63n - 1n
 
-/** Days since 1970; undefined where the text is no date that DuckDB holds. */
+/** Days since 1970; undefined for another text, and for a day that DuckDB does not hold. */
 export function daysAt(bytes: Buffer, start: number, end: number): number | undefined {
   const usual = dayAt(bytes, start, end)
   if (!Number.isNaN(usual)) return usual
@@ -37,7 +37,7 @@ export function daysAt(bytes: Buffer, start: number, end: number): number | unde
 }
 
 /**
- * Microseconds since 1970, a bigint where a number may not be exact; undefined where the text is no such moment.
+ * Microseconds since 1970, a bigint where a number may not be exact; undefined for another text.
  * @param zone `offset` where the text says how far it is from UTC, `none` where it says nothing, `any` takes both.
  */
 export function microsAt(
