@@ -4,6 +4,7 @@
  */
 export * from './context.ts'
 export * from './change.ts'
+export * from './copies/copied-table.ts'
 export * from './driver.ts'
 export * from './errors.ts'
 export * from './load.ts'

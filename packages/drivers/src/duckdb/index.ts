@@ -10,6 +10,7 @@ import { parseDetails } from './details.ts'
 import { DuckDbDialect } from './dialect.ts'
 
 export { createDuckDbFile } from './files/create-file.ts'
+export { fillCopy, takesCopies, type CopyToFill, type FilledCopy } from './fill/fill-copy.ts'
 export { holdDuckDbFile } from './files/hold-file.ts'
 
 /** Details: `database_file`, the file's path, or `:memory:` for a database that ends with its connection. */
