@@ -1,8 +1,10 @@
 /** The engines: one folder each, found by name. The public face of this package. */
 export {
+  CopiesDialect,
   createDuckDbFile,
   fillCopy,
   holdDuckDbFile,
+  openCopies,
   takesCopies,
   type CopyToFill,
   type FilledCopy,

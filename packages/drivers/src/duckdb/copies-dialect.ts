@@ -42,6 +42,3 @@ export class CopiesDialect extends DuckDbDialect {
     return sql`${super.sortItem(key, direction)} ${raw(this.#nulls[direction] === 'first' ? 'NULLS FIRST' : 'NULLS LAST')}`
   }
 }
-
-/** Engines whose copies give their answers. */
-export const COPIED_ENGINES: readonly string[] = Object.keys(NULLS)

@@ -11,7 +11,9 @@ import { definitionOf, isSorted } from '../definition.ts'
 import { CopyPlacing, type CopyFinder } from './copy-placing.ts'
 
 /** Where the rows of a query are read. */
-export type CopyPlace = { at: 'source'; why: CopyReason } | { at: 'copies'; resolved: ResolvedStage; dialect: Dialect; uses: CopyUse[] }
+export type CopyPlace =
+  | { at: 'source'; why: CopyReason }
+  | { at: 'copies'; resolved: ResolvedStage; dialect: Dialect; uses: CopyUse[] }
 
 /** @param stage The query as its statement reads it: with the order and the limit that it gets. */
 export function placeOnCopies(

@@ -1,0 +1,50 @@
+/** The suite's tables as copies: filled by the engines themselves, and asked in their place. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CopiesDialect, fillCopy, openCopies } from '../../packages/drivers/src/index.ts'
+import type { Copies, CopiedTable, DataSource } from '@querent/query'
+import type { Table } from './data-set.ts'
+import { readAll, type Engine } from './engines.ts'
+
+export interface CopiedEngine {
+  engine: Engine
+  copies: Copies
+  /** Asks the copies. */
+  run: Engine['run']
+  close(): Promise<void>
+}
+
+const SESSION = { timeZone: 'UTC', holdsSql: false }
+const OPTIONS = { maxSessions: 1, connectTimeoutMs: 10_000, idleTimeoutMs: 60_000 }
+
+/** @param zones Whose wall times of instants are kept. */
+export async function copiesOf(
+  engine: Engine,
+  tables: readonly Table[],
+  zones: readonly string[],
+): Promise<CopiedEngine> {
+  const folder = await mkdtemp(join(tmpdir(), 'conformance-copies-'))
+  const { signal } = new AbortController()
+  const filled = new Map<number, CopiedTable>()
+  const files: { schema: string; path: string }[] = []
+  for (const { id, name } of tables) {
+    const path = join(folder, `${id}.duckdb`)
+    const rows = { table: { schema: null, name } }
+    const { asOf, rows: count, columns } = await fillCopy({ ...engine, path, rows, session: SESSION, zones, signal })
+    const schema = `copy_${id}`
+    files.push({ schema, path })
+    filled.set(id, { copyId: id, version: 1, asOf, schema, rows: count, columns, acceptsFloatSums: false })
+  }
+  const source: DataSource = openCopies(files, OPTIONS)
+  const dialect = new CopiesDialect(engine.dialect.engine, engine.dialect.maxIdentifierBytes)
+  return {
+    engine,
+    copies: { dialect, tables: filled, cards: new Map() },
+    run: (query) => readAll(source, query),
+    async close() {
+      await source.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
