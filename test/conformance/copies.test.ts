@@ -41,7 +41,14 @@ async function compare(copied: CopiedEngine, fixture: Fixture, given: Partial<Ru
     ...engine,
     run: (query) => (query.place.at === 'copies' ? copied.run(query) : Promise.resolve({ rows: [], columns: [] })),
   }
-  const placed = await answer(asked, fixture, { ...given, copies })
+  let placed: Answer
+  try {
+    placed = await answer(asked, fixture, { ...given, copies })
+  } catch (error) {
+    // As a server does: what fails on copies is asked of the source.
+    if (error instanceof Error && error.cause instanceof QueryError && error.cause.type === 'db') return 'failed'
+    throw error
+  }
   if (placed.prepared.place.at === 'source') return placed.prepared.place.why ?? 'none'
   const expected = await answer(engine, fixture, given)
   const hint = `${engine.name}: ${placed.prepared.sql}`
@@ -104,7 +111,7 @@ describe('copies', () => {
         }
       }
     }
-    assert.ok(onCopies > 100, String(onCopies))
+    assert.ok(onCopies > 100, `${onCopies} answers`)
   })
 
   test('no reason is there more often than before', () => {

@@ -73,8 +73,14 @@ const lastDigits =
   (clause) =>
     same(clause) ?? (clause.source.acceptsFloatSums || areExact(clause) ? null : reason)
 
+/** Whole numbers that may leave 64 bits. */
+const sameIfLarge: CopyPromise = ({ source }) => (source.engine === 'sqlite' ? 'large-numbers' : null)
+
 /** Sums: those of whole numbers and decimals are exact. */
-export const sameIfExact: CopyPromise = lastDigits('float-sums', ({ args }) => !args.some(({ isFloat }) => isFloat))
+export const sameIfExact: CopyPromise = all(
+  lastDigits('float-sums', ({ args }) => !args.some(({ isFloat }) => isFloat)),
+  sameIfLarge,
+)
 
 /** Averages: engines divide exact sums in their own ways. */
 export const sameAverage: CopyPromise = all(
@@ -97,11 +103,21 @@ export function unordered(value: CopiedValue): CopyReason | null {
 }
 
 /** The least, the greatest: the same if values are in the order of the source. */
-export const sameIfOrdered: CopyPromise = ({ args }) => first(args, unordered)
+export const sameIfOrdered: CopyPromise = ({ args, source }) =>
+  first(args, (arg) => (isTextual(arg) && ordersGroups(source) ? 'text-order' : unordered(arg)))
+
+/**
+ * True where the source compares texts by their bytes, and sorts and groups them in a collation of its own, under which blanks
+ * at the end count for nothing.
+ */
+export function ordersGroups({ engine }: CopySource): boolean {
+  return engine === 'mysql' || engine === 'mariadb'
+}
 
 /** Which of two is less: texts of the query go by the order of the column beside them. */
 export const sameIfComparable: CopyPromise = (clause) => {
-  const { args } = clause
+  const { args, source } = clause
+  if (args.some(isTextual) && ordersGroups(source)) return sameAsText(clause)
   if (args.some(isTextual)) {
     const stored = args.filter(({ isLiteral }) => !isLiteral)
     return stored.length === 0 ? 'text-order' : first(stored, unordered)
@@ -154,7 +170,8 @@ export const sameFloats: CopyPromise = (clause) =>
 
 /** Sums, differences, products: exact for exact numbers, and step by step the same for floats. */
 export const sameArithmetic: CopyPromise = (clause) => {
-  const { args } = clause
+  const { args, source } = clause
+  if (source.engine === 'sqlite') return 'large-numbers'
   const hasFloats = args.some(({ isFloat }) => isFloat)
   // Such an engine rounds to the short decimal that the float stands for.
   if (args.some(({ type, isFloat }) => isFloat && isA(type, 'type/Decimal'))) return 'decimal-as-float'

@@ -2,11 +2,12 @@
  * A query on copies: each relation is replaced by its copy, each value is judged, and the orders and limits of all levels
  * must leave no doubt about the rows. The source's resolved query stays as it is.
  */
-import { isText, makeCall, storedColumn } from '../../clauses/build.ts'
+import { isA } from '@querent/contract'
+import { isText, makeCall, makeCondition, makeLiteral, storedColumn } from '../../clauses/build.ts'
 import { hasWindows } from '../../compile/windows.ts'
 import type { CopiedTable } from '../../copies/copied-table.ts'
-import type { CopiedValue, CopySource } from '../../copies/copied-value.ts'
-import { unordered } from '../../copies/promises.ts'
+import { isTextual, type CopiedValue, type CopySource } from '../../copies/copied-value.ts'
+import { ordersGroups, unordered } from '../../copies/promises.ts'
 import { AskSource } from '../../copies/reasons.ts'
 import type { TableMetadata } from '../../metadata.ts'
 import type { Bound } from '../../model/bound.ts'
@@ -18,6 +19,7 @@ import {
   type ResolvedMbql,
   type ResolvedStage,
 } from '../../model/resolved.ts'
+import { call, textLiteral } from '../../sql/fragment.ts'
 import {
   columnsOfCopy,
   COPY_TABLE,
@@ -50,6 +52,9 @@ interface PlacedOutputs {
   values: CopiedValue[]
 }
 
+/** A blank at the end, or before what is less than a blank. */
+const DECIDING_BLANK = ' ([\\x00-\\x1f]|$)'
+
 type Order = ResolvedMbql['orderBy'][number]
 
 export class CopyPlacing {
@@ -64,7 +69,8 @@ export class CopyPlacing {
   /** The query on copies. @throws {AskSource} for one whose answer may differ. */
   top(stage: ResolvedStage): ResolvedMbql {
     const placed = this.#stage(stage, true)
-    if ([...placed.columns.values()].some(({ differsAsText }) => differsAsText)) throw new AskSource('decimal-text')
+    if ([...placed.columns.values()].some(({ differsAsText, type }) => differsAsText && isA(type, 'type/Number')))
+      throw new AskSource('decimal-text')
     return placed.stage
   }
 
@@ -95,9 +101,12 @@ export class CopyPlacing {
       orderBy: [],
     }
     if (isOrdered || stage.pivot !== null) {
-      placed.orderBy = new StageOrder(placed, [...breakouts.values, ...others.values], judge).items(stage.orderBy)
+      placed.orderBy = new StageOrder(placed, [...breakouts.values, ...others.values], {
+        judge,
+        source: this.#source,
+      }).items(stage.orderBy)
     }
-    requireFrame(placed, breakouts.values)
+    requireFrame(placed, breakouts.values, this.#source)
     const most = relations.reduce((rows, { mostRows }) => rows * (mostRows + 1), 1)
     this.#requireWholeRows(placed, most)
     const names = outputs(placed).map(({ name }) => name)
@@ -146,10 +155,8 @@ export class CopyPlacing {
     if (pivot !== null && (pivot.limit !== null || pivot.offset !== null)) throw new AskSource('which-rows')
     if (limit === null && offset === null) return
     if (offset === null && mostRows - 1 <= (limit ?? Infinity)) return
+    // Every group has a place of its own.
     if (!isGrouped(stage)) throw new AskSource('which-rows')
-    // Every group has a place of its own, unless the source takes different texts for equal ones.
-    const isByRank = stage.orderBy.some(({ value }) => !('output' in value))
-    if (isByRank && ['mysql', 'mariadb'].includes(this.#source.engine)) throw new AskSource('which-rows')
   }
 }
 
@@ -162,10 +169,29 @@ function placedOutputs(items: readonly OutputColumn[], judge: (bound: Bound) => 
 }
 
 /** Running totals go along the first breakout. */
-function requireFrame({ aggregations }: ResolvedMbql, [first]: readonly CopiedValue[]): void {
+function requireFrame({ aggregations }: ResolvedMbql, [first]: readonly CopiedValue[], source: CopySource): void {
   if (first === undefined || !aggregations.some(({ value }) => hasWindows(value))) return
-  const reason = unordered(first)
+  const reason = isTextual(first) && ordersGroups(source) ? 'text-order' : unordered(first)
   if (reason !== null) throw new AskSource(reason)
+}
+
+/**
+ * Texts in the order of their bytes, as if blanks were behind them. Where it matters how many, because one ends with a blank or
+ * has one before a control character, the statement fails, and the source is asked.
+ */
+function withoutBlanks(value: Bound): Bound {
+  // Of a group it is the text itself.
+  const text = makeCall('min', [value], 'type/Text')
+  const found = makeCall('regex-match-first', [text, makeLiteral(DECIDING_BLANK)], 'type/Text')
+  const failure: Bound = {
+    kind: 'sql',
+    type: 'type/Text',
+    sql: call('error', textLiteral('Blanks decide the place of a text.')),
+  }
+  const padded = makeCall('concat', [text, makeLiteral(' ')], 'type/Text')
+  const isNull = makeCondition('is-null', [text])
+  const fails = makeCondition('not-null', [found])
+  return makeCall('case', [isNull, makeLiteral(null), fails, failure, padded], 'type/Text')
 }
 
 /** What the rows of a stage are sorted by: values in the source's order, or their ranks in it. */
@@ -173,13 +199,19 @@ class StageOrder {
   readonly #stage: ResolvedMbql
   readonly #values: readonly CopiedValue[]
   readonly #judge: ValueJudge
+  readonly #source: CopySource
   /** Ranks can be sorted by in a plain SELECT only. */
   readonly #allowsRanks: boolean
 
-  constructor(stage: ResolvedMbql, values: readonly CopiedValue[], judge: ValueJudge) {
+  constructor(
+    stage: ResolvedMbql,
+    values: readonly CopiedValue[],
+    { judge, source }: { judge: ValueJudge; source: CopySource },
+  ) {
     this.#stage = stage
     this.#values = values
     this.#judge = judge
+    this.#source = source
     this.#allowsRanks = stage.pivot === null && !stage.aggregations.some(({ value }) => hasWindows(value))
   }
 
@@ -195,6 +227,10 @@ class StageOrder {
     const output = outputs(this.#stage)[value.output]
     const known = this.#values[value.output]
     if (output === undefined || known === undefined) throw new AskSource('unknown-type')
+    if (isGrouped(this.#stage) && isTextual(known) && ordersGroups(this.#source)) {
+      if (!this.#allowsRanks) throw new AskSource('text-order')
+      return withoutBlanks(output.value)
+    }
     const rank = this.#ordered(output.value, known)
     if (rank === undefined) return value
     return isGrouped(this.#stage) ? makeCall('min', [rank], rank.type) : rank

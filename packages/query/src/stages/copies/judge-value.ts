@@ -1,5 +1,6 @@
 /** Values on copies: which of them are the source's, and how they are read there. */
 import { isA } from '@querent/contract'
+import { isText } from '../../clauses/build.ts'
 import { findClause } from '../../clauses/clause.ts'
 import {
   becomesSameFloat,
@@ -30,6 +31,8 @@ const MIXED: ReadonlySet<string> = new Set(['case', 'coalesce', 'sum-where'])
 /** Engines on which the week of the first days of the year 1 is null. */
 const WITHOUT_FIRST_WEEK: ReadonlySet<string> = new Set(['mysql', 'mariadb'])
 const MONDAY = 1
+/** Engines whose collations decide which texts are equal. */
+const COLLATED_EQUALITY: ReadonlySet<string> = new Set(['sqlite', 'duckdb'])
 
 function requireNone(reason: CopyReason | null): void {
   if (reason !== null) throw new AskSource(reason)
@@ -78,6 +81,9 @@ export class ValueJudge {
     const known = this.#scope.get(bound.relation)?.get(bound.name)
     if (known === undefined || known.column?.class === 'absent') throw new AskSource('absent-column')
     const { column } = known
+    if (column !== null && isText(bound) && !column.ordersAlike && COLLATED_EQUALITY.has(this.#source.engine)) {
+      throw new AskSource('equal-texts')
+    }
     if (column === null) return { bound, value: { ...known, type: bound.type } }
     const { databaseType, wallTimes } = column
     const hasWallTimes = Object.keys(wallTimes).length > 0
