@@ -1,5 +1,5 @@
 /**
- * The persistence area: models whose rows are kept as tables (contract: models, sections 1 to 3). Tested by
+ * The persistence area: models whose rows are kept as tables, and copies of models and tables (contract: models, sections 1 to 3). Tested by
  * test/contract/persist.test.ts and test/conformance/stored-models.test.ts.
  */
 import type { ContentArea } from '../content/index.ts'
@@ -8,11 +8,15 @@ import type { Deps } from '../deps.ts'
 import type { LibraryArea } from '../library/index.ts'
 import type { SettingsArea } from '../settings/index.ts'
 import { persistenceAccess } from './access.ts'
+import { deleteUnknown } from '../../copies/index.ts'
 import { persistenceSwitches } from './databases.ts'
 import { persistedModels } from './models.ts'
 import { persistencePrune } from './prune.ts'
 import { persistenceRefresh } from './refresh.ts'
 import { refreshSchedule } from './schedule.ts'
+import { keptSources } from './sources.ts'
+import { copiedTables } from './tables.ts'
+import { copiesTarget } from './targets/copies/index.ts'
 import { warehouseTarget } from './targets/warehouse/index.ts'
 import { persistenceViews } from './views.ts'
 
@@ -22,18 +26,21 @@ type Below = Pick<SettingsArea, 'settings'> &
   Pick<ContentArea, 'cards'>
 
 export function persistenceArea(deps: Deps, { settings, runner, collections, cards }: Below) {
-  const target = warehouseTarget(deps)
+  const targets = { warehouse: warehouseTarget(deps), copy: copiesTarget(deps) }
   const { write: writeSettings } = settings
   const schedule = refreshSchedule({ ...deps, writeSettings })
   const access = persistenceAccess({ ...deps, cards })
-  const refresh = persistenceRefresh({ ...deps, modelToStore: runner.modelToStore, schedule, target })
-  const switches = persistenceSwitches({ ...deps, access, schedule, target, writeSettings })
-  const prune = persistencePrune({ ...deps, target, followSetting: switches.followSetting })
+  const sources = keptSources({ ...deps, modelToStore: runner.modelToStore })
+  const refresh = persistenceRefresh({ ...deps, sources, schedule, targets })
+  const switches = persistenceSwitches({ ...deps, access, schedule, target: targets.warehouse, writeSettings })
+  const sweepCopies = async () => deleteUnknown(deps.config.dataDir, await deps.store.persistence.copyVersions())
+  const prune = persistencePrune({ ...deps, targets, followSetting: switches.followSetting, sweepCopies })
   return {
     persistence: {
-      ...persistedModels({ ...deps, access }),
+      ...persistedModels({ ...deps, access, schedule }),
+      ...copiedTables({ ...deps, access, schedule }),
       ...switches.routes,
-      ...persistenceViews({ ...deps, cards, collections, schedule, target }),
+      ...persistenceViews({ ...deps, cards, collections, schedule, targets }),
       setSchedule: schedule.set,
     },
     persistenceTasks: [...refresh.tasks, prune.task],

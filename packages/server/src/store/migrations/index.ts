@@ -43,6 +43,7 @@ const MIGRATIONS = {
   '0035-job-lanes': () => import('./0035-job-lanes.ts'),
   '0036-delivery-tries': () => import('./0036-delivery-tries.ts'),
   '0038-persistence': () => import('./0038-persistence.ts'),
+  '0042-copies': () => import('./0042-copies.ts'),
 }
 
 /** In the order in which they run. */

@@ -1,0 +1,4 @@
+/** Files of copies: rows of models and tables in DuckDB files of the server's own (docs/explanation/stored-models.md). */
+export { copyFile, deleteFiles, deleteUnknown, fileState, type CopyVersion } from './folder.ts'
+export { roomFor } from './limits.ts'
+export { publishCopy, type PublishedCopy } from './publish.ts'
