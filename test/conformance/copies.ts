@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CopiesDialect, fillCopy, openCopies } from '../../packages/drivers/src/index.ts'
-import type { Copies, CopiedTable, DataSource } from '@querent/query'
+import type { Copies, CopiedSource, DataSource } from '@querent/query'
 import type { Table } from './data-set.ts'
 import { readAll, type Engine } from './engines.ts'
 
@@ -26,7 +26,7 @@ export async function copiesOf(
 ): Promise<CopiedEngine> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-copies-'))
   const { signal } = new AbortController()
-  const filled = new Map<number, CopiedTable>()
+  const filled = new Map<number, CopiedSource>()
   const files: { schema: string; path: string }[] = []
   for (const { id, name } of tables) {
     const path = join(folder, `${id}.duckdb`)
@@ -34,7 +34,16 @@ export async function copiesOf(
     const { asOf, rows: count, columns } = await fillCopy({ ...engine, path, rows, session: SESSION, zones, signal })
     const schema = `copy_${id}`
     files.push({ schema, path })
-    filled.set(id, { copyId: id, version: 1, asOf, schema, rows: count, columns, acceptsFloatSums: false })
+    filled.set(id, {
+      isOf: () => true,
+      copyId: id,
+      version: 1,
+      asOf,
+      schema,
+      rows: count,
+      columns,
+      acceptsFloatSums: false,
+    })
   }
   const source: DataSource = openCopies(files, OPTIONS)
   const dialect = new CopiesDialect(engine.dialect.engine, engine.dialect.maxIdentifierBytes)

@@ -58,12 +58,18 @@ export interface CopiedCard extends CopiedTable {
   isOf(definition: string): boolean
 }
 
+/** A copy of a table. */
+export interface CopiedSource extends CopiedTable {
+  /** Whether its rows are those of the table, as it is known now. */
+  isOf(table: TableMetadata): boolean
+}
+
 /** The copies of a database, which queries read in place of their source where the answer is provably the same. */
 export interface Copies {
   /** How copies are asked. */
   dialect: Dialect
   /** By the id of the table. */
-  tables: ReadonlyMap<number, CopiedTable>
+  tables: ReadonlyMap<number, CopiedSource>
   /** By the id of the card. */
   cards: ReadonlyMap<number, CopiedCard>
 }

@@ -32,14 +32,19 @@ export type RowOrderList = Static<typeof RowOrderList>
 /** A message as a key of translations: its text with names in braces, and what they stand for (reference: errors). */
 const Said = Type.Object({ text: Type.String(), values: JsonMap })
 
-/** `POST /api/dataset`; `sort_rows` sorts before the server's row limit cuts. */
-export const RunBody = Type.Object({ ...QueryBody.properties, sort_rows: Maybe(RowOrderList) })
+/** `POST /api/dataset`; `sort_rows` sorts before the server's row limit cuts, and with `use_copies: false` the source answers. */
+export const RunBody = Type.Object({
+  ...QueryBody.properties,
+  sort_rows: Maybe(RowOrderList),
+  use_copies: Maybe(Type.Boolean()),
+})
 
 /** Rows and columns by the number of the breakout; checked by the pipeline in both spellings. */
 export const PivotBody = Type.Object({
   ...QueryBody.properties,
   pivot_rows: Maybe(Type.Unknown()),
   pivot_cols: Maybe(Type.Unknown()),
+  use_copies: Maybe(Type.Boolean()),
   show_row_totals: Maybe(Type.Boolean()),
   show_column_totals: Maybe(Type.Boolean()),
 })

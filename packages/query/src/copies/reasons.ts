@@ -3,6 +3,7 @@
 /** What is said of each reason, beside the code. */
 export const COPY_REASONS = {
   'not-copied': 'A table is not copied.',
+  changed: 'A table was changed, or is reached in another way, since it was copied.',
   'absent-column': 'A column is not in the copy.',
   'shown-column': 'A column is in the copy as text only, which can be shown and counted.',
   'model-rows':

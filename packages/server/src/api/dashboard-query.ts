@@ -56,6 +56,7 @@ export const dashboardQueryRoutes = routes('/api/dashboard', 'Dashboards', async
           parameters: body.parameters ?? [],
           dashcardIds: body.dashcard_ids ?? undefined,
           ignoreCache: body.ignore_cache === true,
+          useCopies: body.use_copies !== false,
           order: body.sort_rows ?? undefined,
           signal: callerSignal(reply),
           versions,
@@ -83,6 +84,8 @@ export const dashboardQueryRoutes = routes('/api/dashboard', 'Dashboards', async
         const answer = await dashboardQueries.run({ user, id }, placeOf(params), {
           parameters: body.parameters ?? [],
           ignoreCache: body.ignore_cache === true,
+          useCopies: body.use_copies !== false,
+          load: body.dashboard_load_id ?? undefined,
           isPivot,
           order: isPivot ? undefined : (body.sort_rows ?? undefined),
           signal: callerSignal(reply),

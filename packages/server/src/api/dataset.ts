@@ -33,10 +33,15 @@ export const datasetRoutes = routes('/api/dataset', 'Queries', async (app, { que
         response: { 202: QueryResult },
       },
     },
-    async ({ user, versions, body: { sort_rows: order, ...query } }, reply) =>
+    async ({ user, versions, body: { sort_rows: order, use_copies, ...query } }, reply) =>
       sendAnswer(
         reply,
-        await queries.run(user, query, { signal: callerSignal(reply), versions, ...(order != null && { order }) }),
+        await queries.run(user, query, {
+          signal: callerSignal(reply),
+          versions,
+          useCopies: use_copies !== false,
+          ...(order != null && { order }),
+        }),
       ),
   )
 
@@ -51,8 +56,15 @@ export const datasetRoutes = routes('/api/dataset', 'Queries', async (app, { que
         response: { 202: QueryResult },
       },
     },
-    async ({ user, versions, body }, reply) =>
-      sendAnswer(reply, await queries.runPivot(user, body, { signal: callerSignal(reply), versions })),
+    async ({ user, versions, body: { use_copies, ...query } }, reply) =>
+      sendAnswer(
+        reply,
+        await queries.runPivot(user, query, {
+          signal: callerSignal(reply),
+          versions,
+          useCopies: use_copies !== false,
+        }),
+      ),
   )
 
   app.post(

@@ -3,7 +3,7 @@
  * answers for a screen, which have a row limit, are held in memory.
  */
 import type { PreparedQuery } from '@querent/query'
-import { copySets } from '../copies/sets.ts'
+import { copySets } from '../copies/index.ts'
 import type { Observe } from '../observe/events.ts'
 import { VersionedCache } from '../store/index.ts'
 import { cacheRules } from './cache/cache-terms.ts'

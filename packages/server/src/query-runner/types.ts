@@ -67,6 +67,8 @@ export interface RunRequest {
   readsSource?: boolean
   /** False: is answered by the source, whatever is copied. */
   useCopies?: boolean
+  /** Of one time that a dashboard is shown: its cards read the same copies. */
+  load?: string
   /** False: neither reads nor writes the results cache. */
   useCache?: boolean
   /** Runs the query even when a cached result would do, and caches the new one. */

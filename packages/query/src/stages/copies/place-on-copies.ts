@@ -65,6 +65,7 @@ class Finder implements CopyFinder {
   table: CopyFinder['table'] = (table) => {
     const copy = this.#copies.tables.get(table.id)
     if (copy === undefined) throw new AskSource('not-copied')
+    if (!copy.isOf(table)) throw new AskSource('changed')
     this.#use(copy, table.display_name)
     return copy
   }

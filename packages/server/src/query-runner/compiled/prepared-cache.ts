@@ -20,17 +20,13 @@ const SECOND_MS = 1_000
 interface Asked {
   limits: Limits
   versions: CacheVersions
-  /** Whether it may be placed on copies. */
-  readsCopies?: boolean
+  /** Which copies it may be placed on; empty for none. */
+  copies?: string
 }
 
 interface PreparedCache {
   /** Gives the query from the cache, or compiles it. */
-  get(
-    request: RunRequest,
-    asked: Asked,
-    compile: (query: Query) => Promise<PreparedQuery>,
-  ): Promise<PreparedQuery>
+  get(request: RunRequest, asked: Asked, compile: (query: Query) => Promise<PreparedQuery>): Promise<PreparedQuery>
 }
 
 interface Entry {
@@ -98,9 +94,9 @@ function cardForm(query: Query): QueryForm {
 }
 
 /** Equal for requests that differ in their query alone, as far as it matters for compiling: also in what they may read. */
-function rightsKey(request: RunRequest, { limits, readsCopies = false }: Asked): string {
+function rightsKey(request: RunRequest, { limits, copies = '' }: Asked): string {
   const { user, parameters, middleware, card, throughContent = false, readsSource = false, pivot, order } = request
-  const from = readsSource ? 'source' : readsCopies ? 'copies' : ''
+  const from = readsSource ? 'source' : copies
   const isModel = card?.modelMetadata != null
   const key = `${user?.id ?? 0} ${limits} ${card?.id ?? 0} ${isModel} ${throughContent} ${from}`
   const isPlain =

@@ -26,9 +26,10 @@ import { numericIds } from '../request/numeric-ids.ts'
 import type { DatabaseContext, Limits, RunnerSettings, RunRequest } from '../types.ts'
 import { metadataCache } from './metadata-cache.ts'
 import { readStatement } from '../rows/read-rows.ts'
-import type { ReadableCopy } from '../../copies/readable.ts'
+import type { ReadableCopy } from '../../copies/index.ts'
 import { visibleRanges } from './bin-ranges.ts'
-import { copiesFor, filesOf, mayReadCopies } from './copies.ts'
+import { copiesFor, filesOf, mayReadCopies, readableCopies } from './copies.ts'
+import { copyPins } from './copy-pins.ts'
 import { policiesFor } from './policies.ts'
 import { roleFor } from './session-role.ts'
 import { definitionHash, storedModels } from './stored-models.ts'
@@ -41,8 +42,7 @@ export interface PreparationDeps {
   connections: Connections
   /** The settings of this moment; cheap to ask. */
   settings: (versions: CacheVersions) => Promise<RunnerSettings>
-  /** All copies whose rows queries may read. */
-  copies: (versions: CacheVersions) => Promise<readonly ReadableCopy[]>
+  config: { dataDir: string }
   /** Waits for a database that is still being made; true when it had to. */
   arrival: (databaseId: number, signal: AbortSignal) => Promise<boolean>
   now: () => number
@@ -89,9 +89,17 @@ function storing(databaseId: number): RunRequest {
   return { user: null, query: { database: databaseId }, context: 'persist', signal: new AbortController().signal }
 }
 
-export function preparation({ store, connections, settings, arrival, copies, now }: PreparationDeps) {
+export function preparation({ store, connections, settings, arrival, config, now }: PreparationDeps) {
   const metadata = metadataCache(store)
   const stored = storedModels(store)
+  const current = readableCopies(store, config.dataDir)
+  const pinned = copyPins(now)
+
+  /** Copies that a request may read. */
+  async function copiesOf({ request, databaseId, versions }: LocatedRequest): Promise<readonly ReadableCopy[]> {
+    const all = pinned(request.load, await current(versions))
+    return all.filter((copy) => copy.databaseId === databaseId)
+  }
   const withNumericIds = numericIds(store)
   const known = preparedCache(now)
   const systemTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -119,12 +127,12 @@ export function preparation({ store, connections, settings, arrival, copies, now
     { request, versions }: LocatedRequest,
     limits: Limits,
     place: Pick<ReadyQuery, 'connection' | 'database' | 'settings'>,
-    readsCopies = false,
+    copies: readonly ReadableCopy[] = [],
   ): Promise<QueryContext> {
     const { database } = place
     const { dialect } = place.connection.driver
     const role = await roleFor(request.user, { id: database.id, dialect }, store)
-    const copied = readsCopies ? copiesFor(place.connection, await copies(versions), now()) : undefined
+    const copied = copiesFor(place.connection, copies, { now: now(), ...place.settings })
     const models = request.readsSource === true ? undefined : await stored.of(place.connection, versions)
     return {
       database,
@@ -152,13 +160,15 @@ export function preparation({ store, connections, settings, arrival, copies, now
   ): Promise<ReadyQuery> {
     const { request, versions } = located
     const place = await placeOf(located)
+    const copies = readsCopies ? await copiesOf(located) : []
+    const copyVersions = copies.map(({ version }) => version).join()
     let compiling: ReturnType<typeof compiler> | undefined
-    const prepared = await known.get(request, { limits, versions, readsCopies }, async (query) => {
-      const compile = await (compiling ??= compiler(located, limits, { ...place, readsCopies }))
+    const prepared = await known.get(request, { limits, versions, copies: copyVersions }, async (query) => {
+      const compile = await (compiling ??= compiler(located, limits, { ...place, copies }))
       // Only the query itself is watched: others are compiled to compare them with it.
       return compile(query, query === request.query ? step : undefined)
     })
-    const files = prepared.place.at === 'source' ? [] : filesOf(prepared, await copies(versions), now())
+    const files = filesOf(prepared, copies, now())
     if (files === undefined) return prepare(located, limits, { ...(step && { step }) })
     return { prepared, ...place, copies: files }
   }
@@ -167,10 +177,10 @@ export function preparation({ store, connections, settings, arrival, copies, now
   async function compiler(
     located: LocatedRequest,
     limits: Limits,
-    place: Awaited<ReturnType<typeof placeOf>> & { readsCopies: boolean },
+    place: Awaited<ReturnType<typeof placeOf>> & { copies: readonly ReadableCopy[] },
   ) {
     const { request } = located
-    const context = await contextFor(located, limits, place, place.readsCopies)
+    const context = await contextFor(located, limits, place, place.copies)
     const constraints = constraintsFor(limits, place.settings, place.database)
     const isWhole = request.user === null || canSeeAllRows(request.user)
     const ranges = isWhole ? undefined : visibleRanges(context, (query) => readAside(located, query))
@@ -199,7 +209,8 @@ export function preparation({ store, connections, settings, arrival, copies, now
   async function explain(asked: RunRequest): Promise<Explanation> {
     const located = await locate(asked)
     const place = await placeOf(located)
-    const context = await contextFor(located, 'screen', place, mayReadCopies(located.request))
+    const copies = mayReadCopies(located.request) ? await copiesOf(located) : []
+    const context = await contextFor(located, 'screen', place, copies)
     const constraints = constraintsFor('screen', place.settings, place.database)
     return explainQuery(pipelineRequest(located.request, constraints), context)
   }

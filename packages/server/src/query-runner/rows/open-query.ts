@@ -11,7 +11,7 @@ import {
   type Row,
 } from '@querent/query'
 import type { Connection } from '../../connections/index.ts'
-import type { CopySets } from '../../copies/sets.ts'
+import type { CopySets } from '../../copies/index.ts'
 import type { ReadyQuery } from '../prepare/prepare.ts'
 import type { Run } from '../run/active-run.ts'
 import { callerOf } from '../turns/caller.ts'

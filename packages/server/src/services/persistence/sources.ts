@@ -1,5 +1,5 @@
 /** What is to be read for a kept row: the statement of its model, or its table. */
-import { definitionHash, type ModelToStore, type Runner } from '../../query-runner/index.ts'
+import { definitionHash, tableDefinition, type ModelToStore, type Runner } from '../../query-runner/index.ts'
 import type { PersistenceRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { isOn } from './access.ts'
@@ -63,8 +63,7 @@ export function keptSources({ store, connections, settings, modelToStore }: Sour
   }) {
     const [connection, timeZone] = [await connections.get(db_id), await zone()]
     const fields = await store.fields.listOfTables([id])
-    const columns = fields.filter(({ active }) => active).map((field) => [field.name, field.database_type])
-    const hash = definitionHash(JSON.stringify([schema, name, columns.toSorted(), timeZone]), connection)
+    const hash = definitionHash(tableDefinition({ schema, name }, fields, timeZone), connection)
     // Instants are the same in any zone, and in UTC each has one spelling.
     const session = { timeZone: 'UTC', holdsSql: false }
     const source: SourceToStore = { rows: { table: { schema, name } }, hash, session, timeZone, connection }

@@ -23,6 +23,10 @@ interface DashcardPlace {
 interface DashcardRun {
   parameters: readonly ParameterValue[]
   ignoreCache: boolean
+  /** False: the source answers, whatever is copied. */
+  useCopies?: boolean
+  /** Of one time that the dashboard is shown. */
+  load?: string | undefined
   isPivot?: boolean
   /** Columns of the answer by which its rows are sorted. */
   order?: readonly RowOrder[] | undefined
@@ -83,13 +87,15 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
 
   async function answer(caller: Caller, { card, parameters, dashboard }: ReadyCard, request: CardAnswer) {
     used(card.id)
-    const { ignoreCache, versions, signal, order, pivot, context } = request
+    const { ignoreCache, useCopies = true, load, versions, signal, order, pivot, context } = request
     const asked = requestFor(card, caller, { parameters, context, signal })
     return answerQuery(runner, {
       ...asked,
       dashboard,
       ignoreCache,
+      useCopies,
       versions,
+      ...(load !== undefined && { load }),
       ...(order && { order }),
       ...(pivot === undefined ? {} : { pivot }),
     })
@@ -142,7 +148,7 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
    */
   async function runAll(
     asked: Asked<FilteredDashboard>,
-    { parameters, dashcardIds, ignoreCache, order, signal, versions, context }: WholeRun,
+    { parameters, dashcardIds, ignoreCache, useCopies = true, order, signal, versions, context }: WholeRun,
   ): Promise<AsyncIterable<string>> {
     const { caller, content: dashboard } = await open(asked)
     const parts = await loadParts(store, dashboard.id)
@@ -165,7 +171,7 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
       }),
     )
     const failure = caller.way === undefined ? failedLine : failedGuestLine
-    const request = { ignoreCache, order, signal, versions, context: context ?? 'dashboard' }
+    const request = { ignoreCache, useCopies, order, signal, versions, context: context ?? 'dashboard' }
     // Whoever makes a file, or sends something, has not looked at the filters.
     if (context === undefined) await rememberValues(caller, dashboard.id, parameters)
     return resultLines(jobs, { signal, failure }, async ({ cardId, values, pivot }) => {
@@ -195,7 +201,7 @@ interface PlacedCard extends ReadyCard {
   settings: Record<string, unknown>
 }
 
-interface CardAnswer extends Pick<DashcardRun, 'ignoreCache' | 'order' | 'signal' | 'versions'> {
+interface CardAnswer extends Pick<DashcardRun, 'ignoreCache' | 'useCopies' | 'load' | 'order' | 'signal' | 'versions'> {
   pivot: PivotRequest | undefined
   /** In the log of queries. */
   context: string

@@ -37,6 +37,8 @@ interface RunFor {
   order?: readonly RowOrder[]
   /** The change counters as the request found them. */
   versions: CacheVersions
+  /** False: is answered by the source, whatever is copied. */
+  useCopies?: boolean
 }
 
 /** Which logged queries, and in what order. */
