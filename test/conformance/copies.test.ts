@@ -1,19 +1,26 @@
 /**
  * Every fixture once more, on copies of the engines' tables: the answer is that of the source to the last digit, or the source
  * is asked for a reason. How many fixtures are asked of it for each reason is in `copies-reasons.json`, and may not grow.
- * `QUERENT_TEST_COPIES=write` writes the file.
+ * `QUERENT_TEST_COPIES=write` writes the file. Random queries are asked both ways as well: `QUERENT_TEST_SEED` and
+ * `QUERENT_TEST_RUNS` explore further.
  */
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
+import * as fc from 'fast-check'
 import { QueryError, type Policies, type TablePolicy } from '@querent/query'
 import { answer } from './answer.ts'
-import { copiesOf, type CopiedEngine } from './copies.ts'
-import { TABLES, VISIBLE_ROWS } from './data-set.ts'
-import { openEngines, type Engine } from './engines.ts'
+import { compareCopies, copiesOf, type CopiedEngine } from './copies.ts'
+import { metadataOf, TABLES, VISIBLE_ROWS } from './data-set.ts'
+import { openEngines } from './engines.ts'
 import { FIXTURE_FILES, isFor, readFixtures, refusalOn, type Fixture } from './fixtures.ts'
-import type { Answer, RunOptions } from './run-query.ts'
+import { Draw } from './random/clauses.ts'
+import { randomQuery } from './random/queries.ts'
+import { RANDOM_TABLES } from './random/samples.ts'
+import { runQuery, type RunOptions } from './run-query.ts'
 
+const SEED = Number(process.env['QUERENT_TEST_SEED'] ?? 20_261_128)
+const RUNS = Number(process.env['QUERENT_TEST_RUNS'] ?? 100)
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York']
 const REASONS = new URL('copies-reasons.json', import.meta.url)
 
@@ -26,35 +33,9 @@ function count(engine: string, reason: string): void {
   own[reason] = (own[reason] ?? 0) + 1
 }
 
-/** Rows that are not grouped, and not sorted, come in any order. */
-function rowsOf({ rows }: Answer, isSorted: boolean): unknown {
-  return isSorted ? rows : rows.map((row) => JSON.stringify(row)).toSorted()
-}
-
-function isSorted({ prepared }: Answer): boolean {
-  return /ORDER BY/.test(prepared.sql)
-}
-
-async function compare(copied: CopiedEngine, fixture: Fixture, given: Partial<RunOptions> = {}): Promise<string> {
-  const { engine, copies } = copied
-  const asked: Engine = {
-    ...engine,
-    run: (query) => (query.place.at === 'copies' ? copied.run(query) : Promise.resolve({ rows: [], columns: [] })),
-  }
-  let placed: Answer
-  try {
-    placed = await answer(asked, fixture, { ...given, copies })
-  } catch (error) {
-    // As a server does: what fails on copies is asked of the source.
-    if (error instanceof Error && error.cause instanceof QueryError && error.cause.type === 'db') return 'failed'
-    throw error
-  }
-  if (placed.prepared.place.at === 'source') return placed.prepared.place.why ?? 'none'
-  const expected = await answer(engine, fixture, given)
-  const hint = `${engine.name}: ${placed.prepared.sql}`
-  assert.deepEqual(rowsOf(placed, isSorted(expected)), rowsOf(expected, isSorted(expected)), hint)
-  assert.deepEqual(placed.cols, expected.cols, hint)
-  return 'copies'
+/** `copies`, or why the source answers. */
+function compare(copied: CopiedEngine, fixture: Fixture, given: Partial<RunOptions> = {}): Promise<string> {
+  return compareCopies(copied, (engine, more) => answer(engine, fixture, { ...given, ...more }))
 }
 
 /** What is refused, and what is not the engine's. */
@@ -134,4 +115,38 @@ describe('copies', () => {
     )
     assert.deepEqual(more, [])
   })
+})
+
+test('random queries give the same rows on copies', async (t) => {
+  const engines = await openEngines(RANDOM_TABLES)
+  const copied: CopiedEngine[] = []
+  for (const engine of engines) copied.push(await copiesOf(engine, RANDOM_TABLES, ZONES))
+  t.after(async () => {
+    for (const { close, engine } of copied) {
+      await close()
+      await engine.close()
+    }
+  })
+  const metadata = metadataOf(RANDOM_TABLES)
+  const now = Date.UTC(2024, 9, 27, 12)
+  let onCopies = 0
+  await fc.assert(
+    fc.asyncProperty(fc.gen(), async (gen) => {
+      const draw = new Draw(gen)
+      const zone = draw.pick(ZONES)
+      const query = { type: 'query', query: randomQuery(draw) }
+      const options = { metadata, reportTimeZone: zone, databaseTimeZone: zone, now }
+      for (const one of copied) {
+        try {
+          const place = await compareCopies(one, (engine, more) => runQuery(engine, query, { ...options, ...more }))
+          if (place === 'copies') onCopies += 1
+        } catch (error) {
+          if (error instanceof QueryError && error.type === 'unsupported-feature') continue
+          throw new Error(`${zone} ${JSON.stringify(query)}`, { cause: error })
+        }
+      }
+    }),
+    { seed: SEED, numRuns: RUNS },
+  )
+  assert.ok(onCopies > RUNS / 4, `${onCopies} answers of copies`)
 })
