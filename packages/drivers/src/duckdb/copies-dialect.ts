@@ -1,5 +1,17 @@
-import { raw, sql, type Sql } from '@querent/query'
+import { cast, raw, sql, type NumberSyntax, type Sql } from '@querent/query'
 import { DuckDbDialect } from './dialect.ts'
+import { DuckDbNumbers } from './numbers.ts'
+
+/** Decimals become floats by their digits, as in other engines: DuckDB divides by the power of ten, which rounds twice. */
+class CopiedNumbers extends DuckDbNumbers {
+  override toFloat(value: Sql): Sql {
+    return super.toFloat(cast(value, 'VARCHAR'))
+  }
+
+  override divide(left: Sql, right: Sql): Sql {
+    return sql`(${this.toFloat(left)} / NULLIF(${this.toFloat(right)}, 0))`
+  }
+}
 
 type Nulls = 'first' | 'last'
 
@@ -15,6 +27,7 @@ const NULLS: Readonly<Record<string, { asc: Nulls; desc: Nulls }>> = {
 /** How copies of a database are asked: in DuckDB's words, with the source's order of nulls. */
 export class CopiesDialect extends DuckDbDialect {
   override readonly maxIdentifierBytes: number
+  override readonly numbers: NumberSyntax
   readonly #isOwn: boolean
   readonly #nulls: { asc: Nulls; desc: Nulls }
 
@@ -29,6 +42,7 @@ export class CopiesDialect extends DuckDbDialect {
     if (nulls === undefined) throw new Error(`Copies of ${source} cannot be asked.`)
     this.#nulls = nulls
     this.#isOwn = source === 'duckdb'
+    this.numbers = this.#isOwn ? new DuckDbNumbers() : new CopiedNumbers()
     this.maxIdentifierBytes = maxIdentifierBytes
   }
 

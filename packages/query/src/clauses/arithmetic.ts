@@ -10,7 +10,7 @@ import type { ClauseDefinition } from './clause.ts'
 import { calculatedType } from './exact.ts'
 import { momentOf, movedType, readTemporal } from './temporal/temporal-values.ts'
 import { calculatedSumType, leadingWholes, sumType } from './whole-sums.ts'
-import { sameArithmetic, sameFloats, sameInDuckDb, type CopyPromise } from '../copies/promises.ts'
+import { same, sameArithmetic, sameInDuckDb, type CopyPromise } from '../copies/promises.ts'
 
 function isInterval(bound: Bound): boolean {
   return bound.kind === 'call' && bound.op === 'interval'
@@ -133,7 +133,7 @@ export const ARITHMETIC: readonly ClauseDefinition[] = [
   {
     op: '/',
     role: 'value',
-    onCopy: sameFloats,
+    onCopy: same,
     args: ['any', 'any'],
     variadic: true,
     expand: ofNumbers,
@@ -163,7 +163,7 @@ export const ARITHMETIC: readonly ClauseDefinition[] = [
     compile: (call, compiler) =>
       compiler.dialect.numbers.power(compiler.value(argument(call, 0)), compiler.value(argument(call, 1))),
   },
-  irrational('sqrt', sameFloats, (value, { dialect }) => dialect.numbers.sqrt(value)),
+  irrational('sqrt', same, (value, { dialect }) => dialect.numbers.sqrt(value)),
   irrational('exp', sameInDuckDb('float-functions'), (value, { dialect }) => dialect.numbers.exp(value)),
   irrational('log', sameInDuckDb('float-functions'), (value, { dialect }) => dialect.numbers.log10(value)),
 ]

@@ -112,7 +112,7 @@ export const CASTS: readonly ClauseDefinition[] = [
     type: (call) => wholeType(argument(call, 0)),
     compile: (call, compiler) => toInteger(numeric(call, compiler), compiler.dialect),
   },
-  cast('float', 'type/Float', sameFloats, (call, compiler) => {
+  cast('float', 'type/Float', same, (call, compiler) => {
     return toFloat(numeric(call, compiler), compiler.dialect)
   }),
   cast('text', 'type/Text', sameAsText, (call, compiler) => compiler.text(argument(call, 0))),

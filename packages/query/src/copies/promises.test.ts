@@ -74,7 +74,7 @@ const CASES: readonly Case[] = [
   ['+', [FLOAT, LONG_DECIMAL], 'decimal-as-float'],
   ['*', [WHOLE, WHOLE], 'large-numbers', on('sqlite')],
   ['/', [DECIMAL, WHOLE], null],
-  ['/', [LONG_DECIMAL, WHOLE], 'decimal-as-float'],
+  ['/', [LONG_DECIMAL, WHOLE], null],
   ['sqrt', [WHOLE], null],
   ['exp', [WHOLE], 'float-functions'],
   ['exp', [WHOLE], null, on('duckdb')],
@@ -94,7 +94,7 @@ const CASES: readonly Case[] = [
   ['datetime-diff', [INSTANT, INSTANT, LITERAL], 'time-zone'],
   ['convert-timezone', [KEPT, LITERAL], 'time-zone'],
   ['text', [FLOAT], null],
-  ['float', [LONG_DECIMAL], 'decimal-as-float'],
+  ['float', [LONG_DECIMAL], null],
   ['datetime', [TEXT], 'milliseconds', on('sqlite')],
 ]
 

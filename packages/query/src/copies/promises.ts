@@ -164,7 +164,7 @@ export const sameBranches: CopyPromise = (clause) => {
   return isA(clause.type, 'type/Float') && !isA(clause.type, 'type/Decimal') ? sameFloats(clause) : same(clause)
 }
 
-/** The same where numbers become floats: those of decimals have to be exact. */
+/** The same where decimals stand beside floats: engines make floats of them in their own ways. */
 export const sameFloats: CopyPromise = (clause) =>
   same(clause) ?? first(clause.args, (arg) => (becomesSameFloat(arg) ? null : 'decimal-as-float'))
 

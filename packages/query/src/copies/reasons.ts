@@ -6,8 +6,6 @@ export const COPY_REASONS = {
   changed: 'A table was changed, or is reached in another way, since it was copied.',
   'absent-column': 'A column is not in the copy.',
   'shown-column': 'A column is in the copy as text only, which can be shown and counted.',
-  'model-rows':
-    'A copy of a model holds rows or columns that this query may not have, or those of an earlier definition.',
   role: 'The query runs in a role of the database.',
   sql: 'The query holds SQL.',
   'unknown-type': 'The type of a value is known to the source alone.',

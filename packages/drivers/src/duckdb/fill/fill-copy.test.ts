@@ -115,6 +115,20 @@ describe('PostgreSQL', async () => {
   })
   await made
 
+  test('texts that are equal to the source though their characters differ are only shown', async () => {
+    await database.exec(`create collation alike (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
+      create table merged (id int, loose text collate alike, plain text); insert into merged values (1, 'a', 'a'), (2, 'A', 'A')`)
+    const copied = await copyOf(from, { table: { schema: 'public', name: 'merged' } })
+    assert.deepEqual(
+      copied.columns.map((column) => [column.name, column.class]),
+      [
+        ['id', 'full'],
+        ['loose', 'shown'],
+        ['plain', 'full'],
+      ],
+    )
+  })
+
   test('every type, with its edges', async () => {
     await database.exec(`create type mood as enum ('sad', 'ok', 'glad');
       create table every (id int primary key, b boolean, i2 smallint, i8 bigint, o oid, n122 numeric(12, 2), n38 numeric(38, 10),

@@ -1,7 +1,7 @@
 /** What is asked of a source before it is read: sizes of decimals, orders of texts. Rows may change afterwards: each value is checked. */
 import type { DataSource, Dialect, DriverColumn, Row, SessionSettings } from '@querent/query'
 import type { CopyRelation, PlannedColumn } from './plan.ts'
-import { absent, full, type CopySource, type StoredType } from './stored-type.ts'
+import { absent, full, shown, type CopySource, type StoredType } from './stored-type.ts'
 
 /** Values of a text column whose order is kept, at most. */
 const MOST_LISTED = 100_000
@@ -78,8 +78,11 @@ function decimalOf(least: number, scale: number, whole: number): StoredType {
 
 async function orderTexts(known: readonly KnownColumn[], copies: CopySource, asking: Asking): Promise<PlannedColumn[]> {
   const binary = await binaryTexts(known, copies, asking)
+  const merged = await mergedTexts(known, copies, asking)
   const planned: PlannedColumn[] = []
-  for (const one of known) {
+  for (const given of known) {
+    const isMerged = merged.has(given.column.name)
+    const one = isMerged ? { ...given, stored: shown('its collation takes different texts for equal ones') } : given
     const { order } = one.stored
     const ordersAlike = order === 'alike' || (order === 'collated' && binary.has(one.column.name))
     const needsList = !ordersAlike && order !== 'other' && one.stored.class === 'full'
@@ -108,6 +111,23 @@ async function binaryTexts(
       return found === '"default"' ? isUsualBinary : isBinary(found)
     }),
   )
+}
+
+/** Names of the text columns in which texts are equal that have other characters. */
+async function mergedTexts(
+  known: readonly KnownColumn[],
+  { mergesTexts }: CopySource,
+  asking: Asking,
+): Promise<ReadonlySet<string>> {
+  const names = known.filter(({ stored }) => stored.order === 'collated').map(({ column }) => column.name)
+  if (mergesTexts === undefined || names.length === 0) return new Set()
+  const parts = names.map((name) => mergesTexts(asking.dialect.quoteIdentifier(name)))
+  // One row, also of a table without any.
+  const { rows } = await ask(
+    asking,
+    `SELECT ${named(parts)} FROM (SELECT 1 AS one) AS d LEFT JOIN ${rowsOf(asking)} ON TRUE LIMIT 1`,
+  )
+  return new Set(names.filter((_name, index) => rows[0]?.[index] === true))
 }
 
 async function isFew(name: string, asking: Asking): Promise<boolean> {

@@ -28,6 +28,8 @@ export interface CopySource {
   typeOf(column: DriverColumn): StoredType
   /** The text of a SELECT expression that gives the name of the collation of a text column; null where columns have none. */
   collation: ((column: string) => string) | null
+  /** A condition on a text column that holds where its collation takes different texts for equal ones; left out where none does. */
+  mergesTexts?: (column: string) => string
   /** Whether texts under a collation of this name are ordered by their bytes. */
   isBinary(collation: string): boolean
   /** A SELECT of the names of collations that count for columns which do not name one; null where there are none. */

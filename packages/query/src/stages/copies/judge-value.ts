@@ -3,7 +3,6 @@ import { isA } from '@querent/contract'
 import { isText } from '../../clauses/build.ts'
 import { findClause } from '../../clauses/clause.ts'
 import {
-  becomesSameFloat,
   columnValue,
   computedValue,
   isDecimal,
@@ -116,7 +115,7 @@ export class ValueJudge {
 
   #bin(bin: BoundBin): Judged {
     const inner = this.used(bin.value)
-    if (!becomesSameFloat(inner.value) || this.#source.engine === 'sqlite') throw new AskSource('decimal-as-float')
+    if (this.#source.engine === 'sqlite') throw new AskSource('decimal-as-float')
     return { bound: { ...bin, value: inner.bound }, value: computedValue(bin.type, [inner.value]) }
   }
 

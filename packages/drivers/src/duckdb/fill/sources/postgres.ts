@@ -36,6 +36,9 @@ export const POSTGRES_COPIES: CopySource = {
     return TYPES.get(databaseType) ?? OTHER
   },
   collation: (column) => `pg_collation_for(${column})`,
+  // By way of JSON: versions before 12 have neither such collations nor the column.
+  mergesTexts: (column) => `EXISTS (SELECT 1 FROM pg_collation c WHERE to_jsonb(c)->>'collisdeterministic' = 'false'
+    AND quote_ident(c.collname) COLLATE "C" = regexp_replace(pg_collation_for(${column}) COLLATE "C", '^("[^"]*"|[^".]*)[.]', ''))`,
   isBinary: (collation) => BINARY.test(collation),
   collations: `SELECT CASE WHEN datlocprovider = 'c' THEN datcollate ELSE 'other' END FROM pg_database
     WHERE datname = current_database()`,
