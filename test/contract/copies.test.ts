@@ -1,140 +1,202 @@
-/** Questions that are answered from copies of tables: when they are, and when the source is asked. */
+/** Copies: rows of tables and models in files of the server's own; who may have them, their states, files and limits. */
 import assert from 'node:assert/strict'
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { duckdbDriver } from '../../packages/drivers/src/duckdb/index.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
+import { rowsFrom } from '../support/statements.ts'
 import { testServer } from '../support/test-server.ts'
 
-type Clause = unknown[]
+const HOUR_MS = 60 * 60_000
 
-/** A server with a shop whose orders are copied, and a clock that the test moves. */
-async function copyingServer(t: TestContext, choices: object = {}) {
-  const clock = { now: Date.now() }
+async function copyingServer(t: TestContext) {
+  const clock = { now: Date.parse('2026-05-04T10:00:00Z') }
   const testing = await testServer(t, { now: () => clock.now })
   const { as, server } = testing
   const shop = await connectShop(testing)
   const orders = await shop.table('orders')
-  const status = ['field', (await shop.field('orders', 'status')).id, null]
-  const refresh = async (path: 'persist' | 'refresh', body: object = {}) => {
-    const answer = await as.admin.post(`/api/persist/table/${orders.id}/${path}`, body)
-    assert.equal(answer.status, 204, answer.text)
+  const post = async (path: string, body: object = {}, status = 204) => {
+    const answer = await as.admin.post(path, body)
+    assert.equal(answer.status, status, `${path}: ${answer.text}`)
+    return answer.body
+  }
+  await post('/api/persist/enable')
+  const path = `/api/persist/table/${orders.id}`
+  const info = async () => (await as.admin.get(path)).body
+  const later = async (ms: number) => {
+    clock.now += ms
     await server.jobs.drain()
   }
-  assert.equal((await as.admin.post('/api/persist/enable', {})).status, 204)
-  await refresh('persist', choices)
-  const query = (more: object) => ({ database: shop.id, type: 'query', query: { 'source-table': orders.id, ...more } })
-  const ask = async (more: object = { aggregation: [['count']] }, sent: object = {}) => {
-    const { body } = await as.admin.post('/api/dataset', { ...query(more), ...sent })
-    assert.equal(body.status, 'completed', body.error)
-    return body.data
+  const begin = async () => {
+    for (const { begin: start } of server.services.background) await start?.()
   }
-  /** Changes the source, which copies do not see. */
+  const folder = join(testing.dataDir, 'copies')
+  const files = () =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.duckdb'))
+      : []
   const exec = (sql: string) => {
     const file = new DatabaseSync(shop.path, { enableForeignKeyConstraints: false })
     file.exec(sql)
     file.close()
   }
-  const copy = async () => (await as.admin.get(`/api/persist/table/${orders.id}`)).body
-  return { ...testing, clock, shop, orders, status, refresh, query, ask, exec, copy }
+  const rows = async (name: string, sql = 'select count(*) from t') => {
+    const source = duckdbDriver.connect(
+      { database_file: join(folder, name) },
+      { maxSessions: 1, connectTimeoutMs: 10_000, idleTimeoutMs: 1000 },
+    )
+    try {
+      return await rowsFrom(source, sql)
+    } finally {
+      await source.close()
+    }
+  }
+  return { ...testing, clock, shop, orders, post, path, info, later, begin, folder, files, exec, rows }
 }
 
-test('questions on a copied table read the copy', async (t) => {
-  const { ask, exec, copy, refresh, query, as, orders, status } = await copyingServer(t)
-  const { id, rows_as_of: as_of } = await copy()
-  const before = await ask(undefined, { use_copies: false })
-  assert.equal(before.copies, undefined)
-  const count: number = before.rows[0][0]
-  const own = await ask()
-  assert.deepEqual([own.rows, own.cols], [before.rows, before.cols])
-  assert.deepEqual(own.copies, [{ id, name: 'Orders', as_of }])
-  // People go on with it as SQL: that of the source.
-  assert.equal(own.native_form.query, before.native_form.query)
-
-  exec("delete from orders where status = 'paid'")
-  assert.deepEqual((await ask()).rows, [[count]])
-  assert.ok((await ask(undefined, { use_copies: false })).rows[0][0] < count)
-  const groups = { aggregation: [['count']], breakout: [status] }
-  assert.ok((await ask(groups)).rows.some(([name]: string[]) => name === 'paid'))
-
-  const file = await as.admin.post('/api/dataset/csv', { query: query({ aggregation: [['count']] }) })
-  assert.equal(file.text, `Count\n${count}\n`)
-
-  const explained = (await as.admin.post('/api/dataset/explain', query({ aggregation: [['count']] }))).body
-  const place = explained.stages.find(({ stage }: { stage: string }) => stage === 'place').output
-  assert.deepEqual(place.copies, { at: 'copies', reads: [{ id, name: 'Orders', as_of }] })
-
-  await refresh('refresh')
-  assert.ok((await ask()).rows[0][0] < count)
-  assert.notEqual((await copy()).rows_as_of, as_of)
-  assert.equal(orders.name, 'orders')
-})
-
-test('the source answers what a copy cannot promise', async (t) => {
-  const { ask, as, query, shop, status } = await copyingServer(t)
-  const why = async (more: object) => {
-    assert.equal((await ask(more)).copies, undefined)
-    const { stages } = (await as.admin.post('/api/dataset/explain', query(more))).body
-    return stages.find(({ stage }: { stage: string }) => stage === 'place').output.copies.why
-  }
-  const people = await shop.table('people')
-  const join: Clause = [
-    '=',
-    ['field', (await shop.field('orders', 'id')).id, null],
-    ['field', 1, { 'join-alias': 'P' }],
-  ]
-  join[2] = ['field', (await shop.field('people', 'id')).id, { 'join-alias': 'P' }]
-  const joins = [{ 'source-table': people.id, alias: 'P', strategy: 'left-join', condition: join }]
-  assert.equal(await why({ joins, aggregation: [['count']] }), 'not-copied')
-  assert.equal(await why({ limit: 1 }), 'which-rows')
-  assert.equal(
-    await why({ expressions: { u: ['upper', status] }, aggregation: [['count']], breakout: [['expression', 'u']] }),
-    'letter-case',
+test('a table is copied, refreshed and let go', async (t) => {
+  const { as, server, post, path, info, later, begin, folder, files, exec, rows } = await copyingServer(t)
+  await begin()
+  assert.equal((await as.admin.get(path)).status, 404)
+  await post(`${path}/refresh`, {}, 404)
+  await post(`${path}/persist`, { max_age_s: 3600 })
+  assert.deepEqual(await info().then(({ state, file, rows_as_of }) => [state, file, rows_as_of]), [
+    'creating',
+    'none',
+    null,
+  ])
+  await server.jobs.drain()
+  const kept = await info()
+  assert.deepEqual(
+    [kept.kind, kept.state, kept.error, kept.file, kept.max_age_s],
+    ['table', 'persisted', null, 'here', 3600],
   )
+  const [first = ''] = files()
+  const [current] = await server.store.persistence.currentCopies()
+  assert.deepEqual([current?.table_id, current?.max_age_s, current?.sha256?.length], [kept.table_id, 3600, 64])
+  assert.deepEqual(files(), [`${kept.id}/${current?.id}.duckdb`])
+  const { mode, size } = statSync(join(folder, first))
+  assert.deepEqual(
+    [mode & 0o777, statSync(join(folder, String(kept.id))).mode & 0o777, size],
+    [0o600, 0o700, kept.bytes],
+  )
+  assert.deepEqual(await rows(first), [[kept.row_count]])
+  const status = kept.columns.find(({ name }: { name: string }) => name === 'status')
+  assert.deepEqual([status.class, status.databaseType], ['full', 'varchar'])
+  assert.deepEqual(
+    (await as.admin.get('/api/persist/copy')).body.data.map(({ id, name }: { id: number; name: string }) => [id, name]),
+    [[kept.id, 'orders']],
+  )
+
+  exec("insert into orders (id, status) values (1000, 'paid')")
+  await later(2 * HOUR_MS)
+  const next = await info()
+  assert.equal(next.row_count, kept.row_count + 1)
+  assert.equal(files().length, 2, 'the earlier file stays for those who read it')
+  await later(2 * HOUR_MS)
+  assert.equal(files().length, 1)
+
+  await post(`${path}/persist`, { accepts_float_sums: true })
+  assert.deepEqual(
+    await info().then(({ state, max_age_s, accepts_float_sums }) => [state, max_age_s, accepts_float_sums]),
+    ['persisted', null, true],
+  )
+  await post(`${path}/unpersist`)
+  assert.equal((await info()).state, 'deletable')
+  await later(2 * HOUR_MS)
+  assert.deepEqual([files(), (await as.admin.get(path)).status], [[], 404])
 })
 
-test('copies that are too old, or gone, are not read', async (t) => {
-  const { ask, exec, clock, dataDir } = await copyingServer(t, { max_age_s: 3600 })
-  const [[count]] = (await ask()).rows
-  exec("delete from orders where status = 'paid'")
-  assert.deepEqual((await ask()).rows, [[count]])
-  clock.now += 2 * 3600_000
-  const later = await ask()
-  assert.equal(later.copies, undefined)
-  assert.ok(later.rows[0][0] < count)
-  clock.now -= 2 * 3600_000
-  assert.deepEqual((await ask()).rows, [[count]])
-  rmSync(join(dataDir, 'copies'), { recursive: true })
-  const without = await ask()
-  assert.equal(without.copies, undefined)
-  assert.deepEqual(without.rows, later.rows)
+test('a failed refresh says why and leaves no file; left-overs go with the next start', async (t) => {
+  const { server, post, path, info, later, begin, folder, files, exec } = await copyingServer(t)
+  await post(`${path}/persist`)
+  await server.jobs.drain()
+  const kept = await info()
+  exec('alter table orders rename to hidden')
+  await post(`${path}/refresh`)
+  await server.jobs.drain()
+  const failed = await info()
+  assert.equal(failed.state, 'error')
+  assert.match(failed.error, /no such table/)
+  assert.equal(files().length, 1)
+  exec('alter table hidden rename to orders')
+  await later(2 * HOUR_MS)
+  assert.equal((await info()).state, 'persisted')
+
+  const file = join(folder, files().at(-1) ?? '')
+  truncateSync(file, 4096)
+  assert.equal((await info()).file, 'damaged')
+  writeFileSync(join(folder, String(kept.id), '99999.duckdb.filling'), 'half')
+  writeFileSync(join(folder, String(kept.id), '99998.duckdb'), 'whole, and nobody knows it')
+  await begin()
+  assert.equal(files().filter((name) => name.includes('9999')).length, 0)
 })
 
-test('cards of a dashboard read one version', async (t) => {
-  const { ask, exec, refresh, as, query, copy } = await copyingServer(t)
-  const [[count]] = (await ask()).rows
-  const card = {
-    name: 'Orders',
-    display: 'scalar',
-    visualization_settings: {},
-    dataset_query: query({ aggregation: [['count']] }),
+test('copies take no more of the disk than they may', async (t) => {
+  const { as, server, post, path, info, files } = await copyingServer(t)
+  const limit = (value: number | null) => as.admin.put('/api/setting/copies-disk-limit-mb', { value })
+  assert.equal((await limit(0)).status, 204)
+  await post(`${path}/persist`)
+  await server.jobs.drain()
+  assert.match((await info()).error, /not enough room/)
+  assert.deepEqual(files(), [])
+  await limit(null)
+  await post(`${path}/refresh`)
+  await server.jobs.drain()
+  assert.equal((await info()).state, 'persisted')
+})
+
+test('a model is copied without a switch of its database, and questions on it read the source', async (t) => {
+  const { as, server, shop, orders, post, files, rows, later, begin } = await copyingServer(t)
+  await begin()
+  const query = {
+    'source-table': orders.id,
+    filter: ['=', ['field', (await shop.field('orders', 'status')).id, null], 'paid'],
   }
-  const { id: card_id } = (await as.admin.post('/api/card', card)).body
-  const { id } = (await as.admin.post('/api/dashboard', { name: 'Shop' })).body
-  const place = { id: -1, card_id, row: 0, col: 0, size_x: 4, size_y: 4 }
-  const { body: saved } = await as.admin.put(`/api/dashboard/${id}`, { dashcards: [place] })
-  const path = `/api/dashboard/${id}/dashcard/${saved.dashcards[0].id}/card/${card_id}/query`
-  const shown = async (dashboard_load_id: string) => {
-    const { body } = await as.admin.post(path, { dashboard_load_id })
-    return [body.data.rows[0][0], body.data.copies?.[0]?.as_of]
-  }
-  const { rows_as_of } = await copy()
-  assert.deepEqual(await shown('one'), [count, rows_as_of])
-  exec("delete from orders where status = 'paid'")
-  await refresh('refresh')
-  assert.deepEqual(await shown('one'), [count, rows_as_of])
-  const [fewer, as_of] = await shown('another')
-  assert.ok(fewer < count)
-  assert.notEqual(as_of, rows_as_of)
+  const card = { name: 'Paid', type: 'model', display: 'table', visualization_settings: {} }
+  const model = (
+    await as.admin.post('/api/card', { ...card, dataset_query: { database: shop.id, type: 'query', query } })
+  ).body
+  await post(`/api/card/${model.id}/persist`, {}, 400)
+  await post(`/api/card/${model.id}/persist`, { target: 'copy' })
+  await server.jobs.drain()
+  const kept = (await as.admin.get(`/api/persist/card/${model.id}`)).body
+  assert.deepEqual(
+    [kept.state, kept.target, kept.schema_name, kept.table_name, kept.row_count],
+    ['persisted', 'copy', 'copies', `copy_${kept.id}`, 33],
+  )
+  assert.deepEqual(await rows(files()[0] ?? ''), [[33]])
+  const asked = await as.admin.post('/api/dataset', {
+    database: shop.id,
+    type: 'query',
+    query: { 'source-table': `card__${model.id}`, aggregation: [['count']] },
+  })
+  assert.deepEqual([asked.body.data.rows, asked.body.data.persisted_models], [[[33]], undefined])
+
+  // The same model as a table: what was copied goes.
+  await post(`/api/card/${model.id}/unpersist`)
+  await post(`/api/database/${shop.id}/persist`)
+  await post(`/api/card/${model.id}/persist`)
+  await server.jobs.drain()
+  const moved = (await as.admin.get(`/api/persist/card/${model.id}`)).body
+  assert.deepEqual([moved.state, moved.target], ['persisted', 'warehouse'])
+  await later(2 * HOUR_MS)
+  assert.deepEqual(files(), [])
+})
+
+test('what cannot be copied is refused, and switching everything off deletes the files', async (t) => {
+  const { as, server, post, path, files, later, begin } = await copyingServer(t)
+  await begin()
+  await post('/api/persist/table/9999/persist', {}, 404)
+  await post(`${path}/persist`, { max_age_s: 0 }, 400)
+  await post(`${path}/unpersist`)
+  await post(`${path}/persist`)
+  await server.jobs.drain()
+  assert.equal(files().length, 1)
+  await post('/api/persist/disable')
+  assert.equal((await post(`${path}/persist`, {}, 400)).message, 'Persisting models is not enabled.')
+  await later(2 * HOUR_MS)
+  assert.deepEqual([files(), (await as.admin.get('/api/persist/copy')).body.data], [[], []])
 })

@@ -81,15 +81,16 @@ export const PersistedInfoPage = Type.Object({
   offset: Nullable(Type.Integer()),
 })
 
-/** `POST /api/card/:id/persist`. Without `target`, the rows are kept as a table of the connected database. */
-export const PersistCardBody = Type.Object({
-  target: Type.Optional(OneOf(PERSISTENCE_TARGETS)),
-  max_age_s: Type.Optional(Nullable(MaxAge)),
-  accepts_float_sums: Flag,
-})
+const CopyChoices = { max_age_s: Type.Optional(Nullable(MaxAge)), accepts_float_sums: Flag }
 
-/** `POST /api/persist/table/:id/persist`. */
-export const CopyTableBody = Type.Object({ max_age_s: Type.Optional(Nullable(MaxAge)), accepts_float_sums: Flag })
+/** `POST /api/card/:id/persist`; may be left out. Without `target`, the rows are kept as a table of the connected database. */
+export const PersistCardBody = Type.Union([
+  Type.Object({ target: Type.Optional(OneOf(PERSISTENCE_TARGETS)), ...CopyChoices }),
+  Type.Null(),
+])
+
+/** `POST /api/persist/table/:id/persist`; may be left out. */
+export const CopyTableBody = Type.Union([Type.Object(CopyChoices), Type.Null()])
 
 /**
  * Rows in a file of the server's own. `max_age_s`: seconds after which they are too old to be read, null for never. `file`: whether

@@ -56,7 +56,7 @@ export const persistRoutes = routes('/api/persist', 'Cards', async (app, { persi
   app.get(
     '/copy',
     {
-      config: USER,
+      config: MONITORING,
       schema: {
         summary: 'List the copies of models and tables',
         description: 'Those of databases that the caller manages.',
@@ -94,7 +94,7 @@ export const persistRoutes = routes('/api/persist', 'Cards', async (app, { persi
         response: NOTHING,
       },
     },
-    async ({ user, params, body }) => persistence.copyTable(user, params.id, body),
+    async ({ user, params, body }) => persistence.copyTable(user, params.id, body ?? {}),
   )
 
   app.post(
@@ -182,7 +182,7 @@ export const persistedCardRoutes = routes('/api', 'Cards', async (app, { persist
           response: NOTHING,
         },
       },
-      async ({ user, params, body }) => persistence.persist(user, params.id, body),
+      async ({ user, params, body }) => persistence.persist(user, params.id, body ?? {}),
     )
 
     app.post(

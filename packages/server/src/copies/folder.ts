@@ -6,6 +6,8 @@ const FOLDER = 'copies'
 const ENDING = '.duckdb'
 const FILLING = '.filling'
 const PRIVATE_FOLDER = 0o700
+/** The path of a file of a version, or of what DuckDB puts beside it, and the version. */
+const VERSION_PATH = /^(.*[\\/](\d+)\.duckdb(?:\.\w+)*)(?:[\\/]|$)/
 
 /** A version of a copy, by their ids. */
 export interface CopyVersion {
@@ -33,7 +35,8 @@ export async function ensureFolder(dataDir: string, copyId: number): Promise<str
 /** Deletes the files of a version, whole or not; those that are not there are gone already. */
 export async function deleteFiles(dataDir: string, key: CopyVersion): Promise<void> {
   const filling = fillingFile(dataDir, key)
-  for (const path of [copyFile(dataDir, key), filling, `${filling}.wal`]) await rm(path, { force: true })
+  for (const path of [copyFile(dataDir, key), filling, `${filling}.wal`, `${filling}.tmp`])
+    await rm(path, { recursive: true, force: true })
   // The folder of a copy that has no other version.
   await rmdir(join(dataDir, FOLDER, String(key.copyId))).catch(() => undefined)
 }
@@ -48,8 +51,8 @@ export async function usedBytes(dataDir: string): Promise<number> {
 export async function deleteUnknown(dataDir: string, known: readonly number[]): Promise<void> {
   const versions = new Set(known.map(String))
   for (const path of await filesOf(dataDir)) {
-    const [, version = ''] = /[\\/](\d+)\.duckdb(?:\.\w+)*$/.exec(path) ?? []
-    if (version !== '' && !versions.has(version)) await rm(path, { force: true })
+    const [, own = '', version = ''] = VERSION_PATH.exec(path) ?? []
+    if (version !== '' && !versions.has(version)) await rm(own, { recursive: true, force: true })
   }
 }
 

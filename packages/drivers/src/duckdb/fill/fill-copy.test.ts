@@ -216,6 +216,14 @@ describe('PostgreSQL', async () => {
     }
   })
 
+  test('more columns and longer texts than memory holds', async () => {
+    const parts = Array.from({ length: 60 }, (_, column) => `repeat('x', 100 + ${column}) || n as c${column}`)
+    const sql = `select n as id, ${parts.join(', ')} from generate_series(1, 20000) n`
+    const copied = await copyOf(from, { sql })
+    const { rows } = await readAll(copied.copy, 'select count(*), max(length(c59)), min(length(c0)) from t')
+    assert.deepEqual(rows, [[20_000, 164, 101]])
+  })
+
   test('all rows are those of one moment', async () => {
     await database.exec(`create table moving (id int primary key, t text collate "en-x-icu");
       insert into moving select n, 'row ' || n from generate_series(1, 30000) n`)

@@ -13,16 +13,20 @@ import { COPY_TABLE, type FilledMessage, type FillMessage } from './protocol.ts'
 const SOCKET = 3
 /** People's questions go first. */
 const NICENESS = 10
-const MEMORY_MIB = 64
+/** What DuckDB may take before it goes on in temporary files: for few columns, and for each column more. */
+const [LEAST_MIB, COLUMN_MIB, MOST_MIB] = [64, 2, 192]
+const FEW_COLUMNS = 20
 
-const SETTINGS = {
-  memory_limit: `${MEMORY_MIB}MiB`,
+/** In this order: the folder for what memory does not hold cannot be named once external access is off. */
+const settings = (path: string, columnCount: number) => ({
+  temp_directory: `${path}.tmp`,
+  memory_limit: `${Math.min(MOST_MIB, LEAST_MIB + COLUMN_MIB * Math.max(0, columnCount - FEW_COLUMNS))}MiB`,
   threads: '1',
   enable_external_access: 'false',
   autoinstall_known_extensions: 'false',
   autoload_known_extensions: 'false',
   lock_configuration: 'true',
-}
+})
 
 const socket = new Socket({ fd: SOCKET, readable: true, writable: true })
 const frames = new FrameReader()
@@ -40,7 +44,7 @@ async function next(): Promise<Frame> {
 async function fill(): Promise<FilledMessage> {
   const { path, columns }: FillMessage = JSON.parse((await next()).payload.toString())
   const api = await loadDuckDb()
-  const instance = await api.DuckDBInstance.create(path, SETTINGS)
+  const instance = await api.DuckDBInstance.create(path, settings(path, columns.length))
   const connection = await instance.connect()
   const parts = columns.flatMap(({ name, type }) => (name === null ? [] : [`${quoted(name)} ${typeSql(type)}`]))
   await connection.run(`CREATE TABLE ${COPY_TABLE} (${parts.join(', ')})`)
@@ -75,7 +79,7 @@ function flush(path: string): void {
 }
 
 async function countedRows(path: string, { DuckDBInstance }: DuckDbApi): Promise<number> {
-  const instance = await DuckDBInstance.create(path, { ...SETTINGS, access_mode: 'READ_ONLY' })
+  const instance = await DuckDBInstance.create(path, { ...settings(path, 0), access_mode: 'READ_ONLY' })
   const connection = await instance.connect()
   const [row] = (await connection.runAndReadAll(`SELECT count(*) FROM ${COPY_TABLE}`)).getRows()
   connection.closeSync()

@@ -21,7 +21,11 @@ export function persistedModels({ store, change, jobs, access, schedule }: Model
    * Has the model kept from now on; nothing for one that is. Its first refresh begins at once.
    * @throws {ApiError} 400 for a database that keeps none, or whose rows are not copied, and for a card that is not a model.
    */
-  async function persist(user: CurrentUser, cardId: number, body: Static<typeof PersistCardBody> = {}): Promise<void> {
+  async function persist(
+    user: CurrentUser,
+    cardId: number,
+    body: NonNullable<Static<typeof PersistCardBody>> = {},
+  ): Promise<void> {
     const { target = 'warehouse', max_age_s = null, accepts_float_sums = false } = body
     const { card, database } = await access.getCard(user, cardId)
     await requireTarget(database, target)

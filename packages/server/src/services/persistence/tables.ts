@@ -30,7 +30,11 @@ export function copiedTables({ store, change, jobs, config, access, schedule }: 
    * Has the table copied from now on; one that is copied gets the choices. The first refresh begins at once.
    * @throws {ApiError} 400 for a database whose rows are not copied.
    */
-  async function copyTable(user: CurrentUser, id: number, body: Static<typeof CopyTableBody>): Promise<void> {
+  async function copyTable(
+    user: CurrentUser,
+    id: number,
+    body: NonNullable<Static<typeof CopyTableBody>>,
+  ): Promise<void> {
     const { table, database } = await managed(user, id)
     await access.requireCopies(database)
     if (!table.active) throw refusedParameter('The table is not there any more.')

@@ -3,8 +3,6 @@ import type { PersistenceState } from '@querent/contract'
 import type { StoreContext } from '../../context.ts'
 import type { Row } from '../../schema.ts'
 
-/** A copy whose rows queries may read, with its current version. */
-export type CurrentCopy = Awaited<ReturnType<ReturnType<typeof copiesOf>['currentCopies']>>[number]
 /** A copy with what is shown of it. */
 export type ListedCopy = Awaited<ReturnType<ReturnType<typeof copiesOf>['listCopies']>>[number]
 

@@ -5,7 +5,7 @@ import type { NewRow, Row, RowChanges } from '../../schema.ts'
 import { copiesOf } from './copies.ts'
 import { persistenceVersions } from './persistence-versions.ts'
 
-export type { CurrentCopy, ListedCopy } from './copies.ts'
+export type { ListedCopy } from './copies.ts'
 export type { PersistenceVersionRow } from './persistence-versions.ts'
 export type PersistenceRow = Row<'persistence'>
 /** A row with what is shown of its model, its database and who asked for it. */
