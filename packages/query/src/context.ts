@@ -60,7 +60,7 @@ export interface CopiedCard extends CopiedTable {
 
 /** A copy of a table. */
 export interface CopiedSource extends CopiedTable {
-  /** Whether its rows are those of the table, as it is known now. */
+  /** Whether its rows are those of the table, by what is known of it now. */
   isOf(table: TableMetadata): boolean
 }
 

@@ -6,7 +6,7 @@ export interface CopiedValue {
   type: BaseType
   /** The stored column that it is, unchanged; null for everything else. */
   column: CopiedColumn | null
-  /** True for a value that stands in the query itself. */
+  /** True for a value of the query itself. */
   isLiteral: boolean
   /** True for floats, and for decimals that the source keeps as floats. */
   isFloat: boolean

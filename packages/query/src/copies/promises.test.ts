@@ -109,7 +109,11 @@ describe('promises', () => {
   test('no clause promises anything of a column that is not in the copy', () => {
     for (const { clause } of listClauses()) {
       const count = Math.max(1, clause.args.length)
-      const reason = clause.onCopy({ type: 'type/*', args: Array.from({ length: count }, () => ABSENT), source: POSTGRES })
+      const reason = clause.onCopy({
+        type: 'type/*',
+        args: Array.from({ length: count }, () => ABSENT),
+        source: POSTGRES,
+      })
       assert.ok(reason !== null && reason in COPY_REASONS, clause.op)
     }
   })

@@ -7,8 +7,8 @@ import { offsetMinutes } from '../zones/index.ts'
 import { becomesSameFloat, isDecimal, isInstant, isTextual, type CopiedValue, type CopySource } from './copied-value.ts'
 import type { CopyReason } from './reasons.ts'
 
-/** A clause as it is judged. */
-export interface JudgedClause {
+/** What a clause is judged by. */
+interface JudgedClause {
   type: CopiedValue['type']
   /** Its arguments, keywords among them as texts of the query. */
   args: readonly CopiedValue[]
@@ -54,12 +54,6 @@ export const all =
   (...promises: readonly CopyPromise[]): CopyPromise =>
   (clause) =>
     first(promises, (promise) => promise(clause))
-
-/** Nothing is promised. */
-export const never =
-  (reason: CopyReason): CopyPromise =>
-  () =>
-    reason
 
 /** The same where the source is the copies' own engine. */
 export const sameInDuckDb =
@@ -173,7 +167,7 @@ export const sameArithmetic: CopyPromise = (clause) => {
   const { args, source } = clause
   if (source.engine === 'sqlite') return 'large-numbers'
   const hasFloats = args.some(({ isFloat }) => isFloat)
-  // Such an engine rounds to the short decimal that the float stands for.
+  // Such an engine rounds to the short decimal that the float means.
   if (args.some(({ type, isFloat }) => isFloat && isA(type, 'type/Decimal'))) return 'decimal-as-float'
   return hasFloats && args.some(isDecimal) ? sameFloats(clause) : same(clause)
 }

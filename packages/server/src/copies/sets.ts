@@ -10,7 +10,7 @@ import type { ReadableCopy } from './readable.ts'
 type CopyFile = Pick<ReadableCopy, 'schema' | 'path'>
 
 /** A set while somebody reads it. */
-export interface OpenedSet {
+interface OpenedSet {
   dataSource: DataSource
   /** Statements that it runs at once. */
   maxSessions: number

@@ -55,7 +55,7 @@ export interface AttachedFile {
   path: string
 }
 
-export interface FileOptions {
+interface FileOptions {
   connectTimeoutMs: number
   idleTimeoutMs: number
   /** Files that a database in memory reads, and nothing else; left out for none. */

@@ -1,9 +1,8 @@
 /**
  * A query on copies: each relation is replaced by its copy, each value is judged, and the orders and limits of all levels
- * must leave no doubt about the rows. The source's resolved query stays as it is.
+ * must leave no doubt about the rows. The source's resolved query is not changed.
  */
 import { isA } from '@querent/contract'
-import { isText, makeCall, makeCondition, makeLiteral, storedColumn } from '../../clauses/build.ts'
 import { hasWindows } from '../../compile/windows.ts'
 import type { CopiedTable } from '../../copies/copied-table.ts'
 import { isTextual, type CopiedValue, type CopySource } from '../../copies/copied-value.ts'
@@ -19,16 +18,9 @@ import {
   type ResolvedMbql,
   type ResolvedStage,
 } from '../../model/resolved.ts'
-import { call, textLiteral } from '../../sql/fragment.ts'
-import {
-  columnsOfCopy,
-  COPY_TABLE,
-  hiddenColumn,
-  passedOn,
-  withHidden,
-  type PlacedRelation,
-} from './copied-relation.ts'
+import { columnsOfCopy, COPY_TABLE, passedOn, withHidden, type PlacedRelation } from './copied-relation.ts'
 import { ValueJudge, type Judged } from './judge-value.ts'
+import { StageOrder } from './stage-order.ts'
 
 /** Where copies are found. */
 export interface CopyFinder {
@@ -46,16 +38,13 @@ interface PlacedStage {
   mostRows: number
 }
 
-/** Values of one SELECT: as they are in it, and what is known of each. */
+type TableContent = Extract<Relation['content'], { kind: 'table' }>
+
+/** The values of one SELECT, and what is known of each. */
 interface PlacedOutputs {
   items: OutputColumn[]
   values: CopiedValue[]
 }
-
-/** A blank at the end, or before what is less than a blank. */
-const DECIDING_BLANK = ' ([\\x00-\\x1f]|$)'
-
-type Order = ResolvedMbql['orderBy'][number]
 
 export class CopyPlacing {
   readonly #finder: CopyFinder
@@ -68,96 +57,90 @@ export class CopyPlacing {
 
   /** The query on copies. @throws {AskSource} for one whose answer may differ. */
   top(stage: ResolvedStage): ResolvedMbql {
-    const placed = this.#stage(stage, true)
+    const placed = this.#stage(stage, 'top')
     if ([...placed.columns.values()].some(({ differsAsText, type }) => differsAsText && isA(type, 'type/Number')))
       throw new AskSource('decimal-text')
     return placed.stage
   }
 
-  #stage(stage: ResolvedStage, isTop: boolean): PlacedStage {
+  #stage(stage: ResolvedStage, place: 'top' | 'inner'): PlacedStage {
     if (stage.kind === 'native') throw new AskSource('sql')
     if (stage.selectsAll) throw new AskSource('unknown-type')
-    const source = this.#relation(stage.source, !isGrouped(stage))
-    const joined = stage.joins.map((join) => this.#relation(join.relation, false))
+    const source = this.#relation(stage.source, isGrouped(stage) ? 'unordered' : 'ordered')
+    const joined = stage.joins.map((join) => this.#relation(join.relation, 'unordered'))
     const relations = [source, ...joined]
-    const judge = new ValueJudge(
-      new Map(relations.map(({ relation, columns }) => [relation.alias, columns])),
-      this.#source,
-    )
+    const scope = new Map(relations.map(({ relation, columns }) => [relation.alias, columns]))
+    const judge = new ValueJudge(scope, this.#source)
     const breakouts = placedOutputs(stage.breakouts, (bound) => judge.used(bound))
     const others = placedOutputs(isGrouped(stage) ? stage.aggregations : stage.fields, (bound) => judge.judge(bound))
-    const isOrdered = isTop || stage.limit !== null || stage.offset !== null
-    const placed: ResolvedMbql = {
+    const values = [...breakouts.values, ...others.values]
+    const unsorted: ResolvedMbql = {
       ...stage,
       source: source.relation,
-      joins: stage.joins.map((join, index) => ({
-        ...join,
-        relation: joined[index]!.relation,
-        condition: judge.used(join.condition).bound,
-      })),
+      joins: stage.joins.map((join, index) => {
+        const condition = judge.used(join.condition).bound
+        return { ...join, relation: joined[index]!.relation, condition }
+      }),
       filters: stage.filters.map((filter) => judge.used(filter).bound),
       breakouts: breakouts.items,
       ...(isGrouped(stage) ? { aggregations: others.items } : { fields: others.items }),
-      orderBy: [],
     }
-    if (isOrdered || stage.pivot !== null) {
-      placed.orderBy = new StageOrder(placed, [...breakouts.values, ...others.values], {
-        judge,
-        source: this.#source,
-      }).items(stage.orderBy)
-    }
-    requireFrame(placed, breakouts.values, this.#source)
+    requireFrame(unsorted, breakouts.values, this.#source)
+    const isOrdered = place === 'top' || stage.limit !== null || stage.offset !== null || stage.pivot !== null
+    const order = new StageOrder(unsorted, values, { judge, source: this.#source })
+    const placed = { ...unsorted, orderBy: isOrdered ? order.items(stage.orderBy) : [] }
     const most = relations.reduce((rows, { mostRows }) => rows * (mostRows + 1), 1)
-    this.#requireWholeRows(placed, most)
-    const names = outputs(placed).map(({ name }) => name)
-    const values = [...breakouts.values, ...others.values]
+    requireWholeRows(placed, most)
+    const isOneRow = isGrouped(placed) && placed.breakouts.length === 0
     return {
       stage: placed,
-      columns: new Map(names.map((name, index) => [name, passedOn(values[index]!)])),
-      mostRows: Math.min(isGrouped(placed) && placed.breakouts.length === 0 ? 1 : most, placed.limit ?? Infinity),
+      columns: new Map(outputs(placed).map(({ name }, index) => [name, passedOn(values[index]!)])),
+      mostRows: Math.min(isOneRow ? 1 : most, placed.limit ?? Infinity),
     }
   }
 
-  /** @param keepsOrder Whether the rows come in the order of the relation. */
-  #relation(relation: Relation, keepsOrder: boolean): PlacedRelation {
+  /** @param rows Whether they come in the order of the relation. */
+  #relation(relation: Relation, rows: 'ordered' | 'unordered'): PlacedRelation {
     const { content } = relation
-    if (content.kind === 'table') {
-      const { table, access } = content
-      const copy = this.#finder.table(table)
-      const columns = columnsOfCopy(copy, relation.columns)
-      if (access.restricted === null) {
-        const stored = { ...table, schema: copy.schema, name: COPY_TABLE }
-        return { relation: { ...relation, content: { ...content, table: stored } }, columns, mostRows: copy.rows }
-      }
-      const visible = this.#stage(access.restricted, false)
-      const restricted = withHidden(visible.stage, columns)
-      const names = new Set(visible.columns.keys())
-      return {
-        relation: { ...relation, content: { ...content, access: { ...access, restricted } } },
-        columns: new Map([...columns].filter(([name]) => names.has(name))),
-        mostRows: copy.rows,
-      }
-    }
+    if (content.kind === 'table') return this.#table(relation, content)
     if (content.kind !== 'stage') throw new AskSource('sql')
-    const copy = content.card === undefined ? undefined : this.#finder.card(content.card, relation, keepsOrder)
-    if (copy !== undefined && content.card !== undefined) {
-      const stored = { kind: 'stored' as const, schema: copy.schema, name: COPY_TABLE, card: content.card }
+    const { card } = content
+    const copy = card === undefined ? undefined : this.#finder.card(card, relation, rows === 'ordered')
+    if (copy !== undefined && card !== undefined) {
+      const stored = { kind: 'stored' as const, schema: copy.schema, name: COPY_TABLE, card }
       const columns = columnsOfCopy(copy, relation.columns)
       return { relation: { ...relation, content: stored }, columns, mostRows: copy.rows }
     }
-    const { stage, columns, mostRows } = this.#stage(content.stage, false)
+    const { stage, columns, mostRows } = this.#stage(content.stage, 'inner')
     return { relation: { ...relation, content: { ...content, stage } }, columns, mostRows }
   }
 
-  /** Rows that a limit leaves out must be known: by their place among all groups, or because it leaves out none. */
-  #requireWholeRows(stage: ResolvedMbql, mostRows: number): void {
-    const { limit, offset, pivot } = stage
-    if (pivot !== null && (pivot.limit !== null || pivot.offset !== null)) throw new AskSource('which-rows')
-    if (limit === null && offset === null) return
-    if (offset === null && mostRows - 1 <= (limit ?? Infinity)) return
-    // Every group has a place of its own.
-    if (!isGrouped(stage)) throw new AskSource('which-rows')
+  #table(relation: Relation, content: TableContent): PlacedRelation {
+    const { table, access } = content
+    const copy = this.#finder.table(table)
+    const columns = columnsOfCopy(copy, relation.columns)
+    if (access.restricted === null) {
+      const stored = { ...table, schema: copy.schema, name: COPY_TABLE }
+      return { relation: { ...relation, content: { ...content, table: stored } }, columns, mostRows: copy.rows }
+    }
+    const visible = this.#stage(access.restricted, 'inner')
+    const restricted = withHidden(visible.stage, columns)
+    return {
+      relation: { ...relation, content: { ...content, access: { ...access, restricted } } },
+      columns: new Map([...columns].filter(([name]) => visible.columns.has(name))),
+      mostRows: copy.rows,
+    }
   }
+}
+
+/** Rows that a limit leaves out must be known: by their place among all groups, or because it leaves out none. */
+function requireWholeRows(stage: ResolvedMbql, mostRows: number): void {
+  const { limit, offset, pivot } = stage
+  if (pivot !== null && (pivot.limit !== null || pivot.offset !== null)) throw new AskSource('which-rows')
+  if (limit === null && offset === null) return
+  if (offset === null && mostRows - 1 <= (limit ?? Infinity)) return
+  // Every group has a place of its own.
+  if (!isGrouped(stage)) throw new AskSource('which-rows')
 }
 
 function placedOutputs(items: readonly OutputColumn[], judge: (bound: Bound) => Judged): PlacedOutputs {
@@ -173,78 +156,4 @@ function requireFrame({ aggregations }: ResolvedMbql, [first]: readonly CopiedVa
   if (first === undefined || !aggregations.some(({ value }) => hasWindows(value))) return
   const reason = isTextual(first) && ordersGroups(source) ? 'text-order' : unordered(first)
   if (reason !== null) throw new AskSource(reason)
-}
-
-/**
- * Texts in the order of their bytes, as if blanks were behind them. Where it matters how many, because one ends with a blank or
- * has one before a control character, the statement fails, and the source is asked.
- */
-function withoutBlanks(value: Bound): Bound {
-  // Of a group it is the text itself.
-  const text = makeCall('min', [value], 'type/Text')
-  const found = makeCall('regex-match-first', [text, makeLiteral(DECIDING_BLANK)], 'type/Text')
-  const failure: Bound = {
-    kind: 'sql',
-    type: 'type/Text',
-    sql: call('error', textLiteral('Blanks decide the place of a text.')),
-  }
-  const padded = makeCall('concat', [text, makeLiteral(' ')], 'type/Text')
-  const isNull = makeCondition('is-null', [text])
-  const fails = makeCondition('not-null', [found])
-  return makeCall('case', [isNull, makeLiteral(null), fails, failure, padded], 'type/Text')
-}
-
-/** What the rows of a stage are sorted by: values in the source's order, or their ranks in it. */
-class StageOrder {
-  readonly #stage: ResolvedMbql
-  readonly #values: readonly CopiedValue[]
-  readonly #judge: ValueJudge
-  readonly #source: CopySource
-  /** Ranks can be sorted by in a plain SELECT only. */
-  readonly #allowsRanks: boolean
-
-  constructor(
-    stage: ResolvedMbql,
-    values: readonly CopiedValue[],
-    { judge, source }: { judge: ValueJudge; source: CopySource },
-  ) {
-    this.#stage = stage
-    this.#values = values
-    this.#judge = judge
-    this.#source = source
-    this.#allowsRanks = stage.pivot === null && !stage.aggregations.some(({ value }) => hasWindows(value))
-  }
-
-  items(order: readonly Order[]): Order[] {
-    return order.map(({ direction, value }) => ({ direction, value: this.#item(value) }))
-  }
-
-  #item(value: Order['value']): Order['value'] {
-    if (!('output' in value)) {
-      const { bound, value: known } = this.#judge.judge(value)
-      return this.#ordered(bound, known) ?? bound
-    }
-    const output = outputs(this.#stage)[value.output]
-    const known = this.#values[value.output]
-    if (output === undefined || known === undefined) throw new AskSource('unknown-type')
-    if (isGrouped(this.#stage) && isTextual(known) && ordersGroups(this.#source)) {
-      if (!this.#allowsRanks) throw new AskSource('text-order')
-      return withoutBlanks(output.value)
-    }
-    const rank = this.#ordered(output.value, known)
-    if (rank === undefined) return value
-    return isGrouped(this.#stage) ? makeCall('min', [rank], rank.type) : rank
-  }
-
-  /** The rank by which the value is sorted; undefined where its own order is the source's. */
-  #ordered(bound: Bound, known: CopiedValue): Bound | undefined {
-    const reason = unordered(known)
-    if (reason === null || known.isLiteral) return undefined
-    const column = storedColumn(bound)
-    const rank = known.column?.orderColumn
-    if (reason !== 'text-order' || !this.#allowsRanks || column === undefined || rank == null || !isText(bound)) {
-      throw new AskSource(reason)
-    }
-    return hiddenColumn(column.relation, rank, 'type/Integer')
-  }
 }

@@ -17,9 +17,9 @@ import type { Bound, BoundBin, BoundBucket, BoundCall, BoundCoercion, BoundColum
 import { isDateUnit, isExtractionUnit } from '../../model/temporal-unit.ts'
 
 /** The columns of each relation in the FROM clause, by its alias and their names. */
-export type CopyScope = ReadonlyMap<string, ReadonlyMap<string, CopiedValue>>
+type CopyScope = ReadonlyMap<string, ReadonlyMap<string, CopiedValue>>
 
-/** A value as it is read from copies, and what is known of it. */
+/** A value on copies, and what is known of it. */
 export interface Judged {
   bound: Bound
   value: CopiedValue

@@ -1,8 +1,7 @@
 /** Copies of a database, as its queries read them. */
-import { CopiesDialect } from '@querent/drivers'
-import type { Copies, CopyUse, Dialect, PreparedQuery, TableMetadata } from '@querent/query'
+import type { Copies, CopyUse, PreparedQuery, TableMetadata } from '@querent/query'
 import type { Connection } from '../../connections/index.ts'
-import { copyFile, isCurrent, type ReadableCopy } from '../../copies/index.ts'
+import { copiesDialect, copyFile, isCurrent, type ReadableCopy } from '../../copies/index.ts'
 import { VersionedCache, type CacheVersions, type CurrentCopy, type Store } from '../../store/index.ts'
 import type { RunRequest } from '../types.ts'
 import { definitionHash } from './stored-models.ts'
@@ -60,8 +59,6 @@ function readable(row: CurrentCopy, dataDir: string): ReadableCopy {
   }
 }
 
-const dialects = new Map<string, CopiesDialect>()
-
 /** Undefined where the database has no copies whose rows are young enough. */
 export function copiesFor(
   connection: Connection,
@@ -75,7 +72,7 @@ export function copiesFor(
   const isOfTable = (copy: ReadableCopy) => (table: TableMetadata) =>
     isOf(copy)(tableDefinition(table, table.fields, reportTimeZone))
   return {
-    dialect: dialectFor(connection.driver.dialect),
+    dialect: copiesDialect(connection.driver.dialect),
     tables: new Map(
       own.flatMap((copy) =>
         copy.tableId === null ? [] : [[copy.tableId, { ...copy, isOf: isOfTable(copy) }] as const],
@@ -85,12 +82,6 @@ export function copiesFor(
       own.flatMap((copy) => (copy.cardId === null ? [] : [[copy.cardId, { ...copy, isOf: isOf(copy) }] as const])),
     ),
   }
-}
-
-function dialectFor({ engine, maxIdentifierBytes }: Dialect): CopiesDialect {
-  const known = dialects.get(engine) ?? new CopiesDialect(engine, maxIdentifierBytes)
-  dialects.set(engine, known)
-  return known
 }
 
 /** The files of the copies that a query reads; undefined where one is too old, or no longer the current one. */

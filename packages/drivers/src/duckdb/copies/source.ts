@@ -1,8 +1,8 @@
 import type { DataSource, DataSourceOptions } from '@querent/query'
-import { DuckDbDataSource } from './data-source.ts'
-import { duckDbHost } from './duckdb-host.ts'
-import { MEMORY_PATH } from './native/open-instance.ts'
-import type { AttachedFile } from './process/protocol.ts'
+import { DuckDbDataSource } from '../data-source.ts'
+import { duckDbHost } from '../duckdb-host.ts'
+import { MEMORY_PATH } from '../native/open-instance.ts'
+import type { AttachedFile } from '../process/protocol.ts'
 
 /**
  * Reads files of copies, each under its name: `copy_12.t`. Statements reach these files and nothing else, and change none

@@ -1,6 +1,6 @@
 import { cast, raw, sql, type NumberSyntax, type Sql } from '@querent/query'
-import { DuckDbDialect } from './dialect.ts'
-import { DuckDbNumbers } from './numbers.ts'
+import { DuckDbDialect } from '../dialect.ts'
+import { DuckDbNumbers } from '../numbers.ts'
 
 /** Decimals become floats by their digits, as in other engines: DuckDB divides by the power of ten, which rounds twice. */
 class CopiedNumbers extends DuckDbNumbers {
@@ -16,13 +16,13 @@ class CopiedNumbers extends DuckDbNumbers {
 type Nulls = 'first' | 'last'
 
 /** Where engines sort nulls, in rows that ascend and in rows that descend. */
-const NULLS: Readonly<Record<string, { asc: Nulls; desc: Nulls }>> = {
-  postgres: { asc: 'last', desc: 'first' },
-  mysql: { asc: 'first', desc: 'last' },
-  mariadb: { asc: 'first', desc: 'last' },
-  sqlite: { asc: 'first', desc: 'last' },
-  duckdb: { asc: 'last', desc: 'last' },
-}
+const NULLS: ReadonlyMap<string, { asc: Nulls; desc: Nulls }> = new Map([
+  ['postgres', { asc: 'last', desc: 'first' }],
+  ['mysql', { asc: 'first', desc: 'last' }],
+  ['mariadb', { asc: 'first', desc: 'last' }],
+  ['sqlite', { asc: 'first', desc: 'last' }],
+  ['duckdb', { asc: 'last', desc: 'last' }],
+])
 
 /** How copies of a database are asked: in DuckDB's words, with the source's order of nulls. */
 export class CopiesDialect extends DuckDbDialect {
@@ -38,7 +38,7 @@ export class CopiesDialect extends DuckDbDialect {
    */
   constructor(source: string, maxIdentifierBytes: number) {
     super()
-    const nulls = NULLS[source]
+    const nulls = NULLS.get(source)
     if (nulls === undefined) throw new Error(`Copies of ${source} cannot be asked.`)
     this.#nulls = nulls
     this.#isOwn = source === 'duckdb'
