@@ -1,11 +1,12 @@
 import { compileStage } from '../compile/compile-stage.ts'
 import { createCompiler } from '../compile/compile-value.ts'
 import type { QueryContext, QueryRequest } from '../context.ts'
+import type { SessionSettings } from '../driver.ts'
 import type { Query } from '../model/query.ts'
 import type { ResolvedStage } from '../model/resolved.ts'
 import { printQuery } from '../parse/print-query.ts'
 import { withModelMetadata } from '../postprocess/model-metadata.ts'
-import type { AnswerOptions, PreparedQuery, RenderedStatement, StatementPlace } from '../prepared.ts'
+import type { AnswerOptions, PreparedQuery, RenderedStatement } from '../prepared.ts'
 import { render } from '../sql/render.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { Clock } from '../time/clock.ts'
@@ -35,6 +36,17 @@ function rendered(stage: ResolvedStage, clock: Clock, dialect: Dialect): Rendere
   return render(compileStage(stage, createCompiler(dialect, clock), true), dialect)
 }
 
+function sessionOf(
+  { holdsSql, timeZone, dialect }: { holdsSql: boolean; timeZone: string; dialect: Dialect },
+  { role }: Pick<QueryContext, 'role'>,
+): SessionSettings {
+  return {
+    timeZone: holdsSql ? timeZone : dialect.sessionZone(timeZone),
+    holdsSql,
+    ...(role === undefined ? {} : { role }),
+  }
+}
+
 /** The statement, and what its rows are to become. */
 export function compileQuery(
   { query, clock, resolved, source, uses, copies, resolving, policies, rowLimit, downloads }: Compilable,
@@ -55,14 +67,13 @@ export function compileQuery(
   const copied = copies?.at === 'copies' ? copies : undefined
   // First: it may read the clock.
   const statement = copied ? rendered(copied.resolved, clock, copied.dialect) : rendering(resolved)
-  const place: StatementPlace = copied
-    ? { at: 'copies', uses: copied.uses, source: rendering(source) }
-    : { at: 'source', why: copies?.at === 'source' ? copies.why : null }
   return {
     kind: resolved.kind,
     databaseId: query.database,
     ...statement,
-    place,
+    place: copied
+      ? { at: 'copies', uses: copied.uses, source: rendering(source) }
+      : { at: 'source', why: copies?.at === 'source' ? copies.why : null },
     stored: uses.length === 0 ? null : { uses, source: rendering(source) },
     columns: columns && withModelMetadata(columns, edits),
     remappings: found.remappings,
@@ -71,11 +82,7 @@ export function compileQuery(
     rowLimit: limits.rows,
     defaultLimitApplied: limits.isDefault,
     timeZone,
-    session: {
-      timeZone: holdsSql ? timeZone : (copied ?? context).dialect.sessionZone(timeZone),
-      holdsSql,
-      ...(context.role === undefined ? {} : { role: context.role }),
-    },
+    session: sessionOf({ holdsSql, timeZone, dialect: (copied ?? context).dialect }, context),
     requestedTimeZone: requestedZone(query, context),
     isOfMoment: clock.isRead,
     answer: answerOptions(query, request),

@@ -2,8 +2,9 @@
 import type { Copies, CopyUse, PreparedQuery, TableMetadata } from '@querent/query'
 import type { Connection } from '../../connections/index.ts'
 import { copiesDialect, copyFile, isCurrent, type ReadableCopy } from '../../copies/index.ts'
-import { VersionedCache, type CacheVersions, type CurrentCopy, type Store } from '../../store/index.ts'
+import { VersionedCache, type CacheVersions, type Store } from '../../store/index.ts'
 import type { RunRequest } from '../types.ts'
+import { copyPins } from './copy-pins.ts'
 import { definitionHash } from './stored-models.ts'
 
 /** Whose answers may come from copies: those that people and deliveries see. What a form or a change needs is asked of the source. */
@@ -32,12 +33,28 @@ export function tableDefinition(
   return JSON.stringify([schema, name, columns.toSorted(), reportTimeZone ?? 'UTC'])
 }
 
-/** All copies whose rows queries may read, whatever their age. */
-export function readableCopies(store: Pick<Store, 'persistence'>, dataDir: string) {
+type CurrentCopy = Awaited<ReturnType<Store['persistence']['currentCopies']>>[number]
+
+interface FinderDeps {
+  store: Pick<Store, 'persistence'>
+  dataDir: string
+  now: () => number
+}
+
+/** Finds the copies that a request may read, whatever their age. */
+export function copyFinder({ store, dataDir, now }: FinderDeps) {
+  const pinned = copyPins(now)
   const known = new VersionedCache('persistence', async () =>
     (await store.persistence.currentCopies()).map((row) => readable(row, dataDir)),
   )
-  return (versions: CacheVersions): Promise<readonly ReadableCopy[]> => known.get(versions)
+  return async (asked: {
+    request: Pick<RunRequest, 'load'>
+    databaseId: number
+    versions: CacheVersions
+  }): Promise<readonly ReadableCopy[]> => {
+    const all = pinned(asked.request.load, await known.get(asked.versions))
+    return all.filter((copy) => copy.databaseId === asked.databaseId)
+  }
 }
 
 function readable(row: CurrentCopy, dataDir: string): ReadableCopy {

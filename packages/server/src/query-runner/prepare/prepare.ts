@@ -28,8 +28,7 @@ import { metadataCache } from './metadata-cache.ts'
 import { readStatement } from '../rows/read-rows.ts'
 import type { ReadableCopy } from '../../copies/index.ts'
 import { visibleRanges } from './bin-ranges.ts'
-import { copiesFor, filesOf, mayReadCopies, readableCopies } from './copies.ts'
-import { copyPins } from './copy-pins.ts'
+import { copiesFor, copyFinder, filesOf, mayReadCopies } from './copies.ts'
 import { policiesFor } from './policies.ts'
 import { roleFor } from './session-role.ts'
 import { definitionHash, storedModels } from './stored-models.ts'
@@ -92,14 +91,7 @@ function storing(databaseId: number): RunRequest {
 export function preparation({ store, connections, settings, arrival, config, now }: PreparationDeps) {
   const metadata = metadataCache(store)
   const stored = storedModels(store)
-  const current = readableCopies(store, config.dataDir)
-  const pinned = copyPins(now)
-
-  /** Copies that a request may read. */
-  async function copiesOf({ request, databaseId, versions }: LocatedRequest): Promise<readonly ReadableCopy[]> {
-    const all = pinned(request.load, await current(versions))
-    return all.filter((copy) => copy.databaseId === databaseId)
-  }
+  const copiesOf = copyFinder({ store, dataDir: config.dataDir, now })
   const withNumericIds = numericIds(store)
   const known = preparedCache(now)
   const systemTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -149,10 +141,7 @@ export function preparation({ store, connections, settings, arrival, config, now
     }
   }
 
-  /**
-   * Compiles a query for its caller, who runs it on its connection, or on copies where that is said.
-   * @throws {QueryError} for one that is refused.
-   */
+  /** Compiles a query for its caller. @throws {QueryError} for one that is refused. */
   async function prepare(
     located: LocatedRequest,
     limits: Limits,
