@@ -37,7 +37,14 @@ export async function copyFill(bench: Bench): Promise<BenchRow[]> {
       aim: 2,
       against: 'COPY TO, then DuckDB CREATE TABLE AS',
     },
-    { what: 'fill a copy: memory of the server', value: memory, unit: 'MB', aim: MEMORY_AIM_MB, limit: null, against: '' },
+    {
+      what: 'fill a copy: memory of the server',
+      value: memory,
+      unit: 'MB',
+      aim: MEMORY_AIM_MB,
+      limit: null,
+      against: '',
+    },
   ]
 }
 

@@ -14,10 +14,12 @@ export type PersistenceState = (typeof PERSISTENCE_STATES)[number]
 
 /** What is kept: the rows of a model, or those of a table. */
 const PERSISTENCE_KINDS = ['model', 'table'] as const
+/** One of these. */
 export type PersistenceKind = (typeof PERSISTENCE_KINDS)[number]
 
 /** Where: as a table of the connected database, or in a file of the server's own. */
 const PERSISTENCE_TARGETS = ['warehouse', 'copy'] as const
+/** One of these. */
 export type PersistenceTargetName = (typeof PERSISTENCE_TARGETS)[number]
 
 /**
@@ -34,6 +36,7 @@ const CopiedColumnRecord = Type.Object({
   orderColumn: Nullable(Type.String()),
   wallTimes: Type.Record(Type.String(), Type.String()),
 })
+/** The same as a type. */
 export type CopiedColumnRecord = Static<typeof CopiedColumnRecord>
 
 /**
@@ -89,8 +92,13 @@ export const PersistCardBody = Type.Union([
   Type.Null(),
 ])
 
+/** Where a model is to be kept, and how. */
+export type CardChoices = NonNullable<Static<typeof PersistCardBody>>
+
 /** `POST /api/persist/table/:id/persist`; may be left out. */
 export const CopyTableBody = Type.Union([Type.Object(CopyChoices), Type.Null()])
+/** How a table is to be copied. */
+export type TableChoices = NonNullable<Static<typeof CopyTableBody>>
 
 /**
  * Rows in a file of the server's own. `max_age_s`: seconds after which they are too old to be read, null for never. `file`: whether

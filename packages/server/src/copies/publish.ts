@@ -14,7 +14,7 @@ export interface PublishedCopy extends FilledCopy {
   sha256: string
 }
 
-export interface CopyToPublish extends Omit<CopyToFill, 'path'> {
+interface CopyToPublish extends Omit<CopyToFill, 'path'> {
   dataDir: string
   key: CopyVersion
   /** Bytes that the file may have. */

@@ -78,29 +78,31 @@ export function typeSql(type: string): string {
 function typeOf(type: string, api: DuckDbApi): DuckDBType {
   const [, digits, scale] = /^decimal\((\d+),(\d+)\)/.exec(type) ?? []
   if (digits !== undefined) return api.DECIMAL(Number(digits), Number(scale))
-  const types: Readonly<Record<string, DuckDBType>> = {
-    boolean: api.BOOLEAN,
-    tinyint: api.TINYINT,
-    utinyint: api.UTINYINT,
-    smallint: api.SMALLINT,
-    usmallint: api.USMALLINT,
-    integer: api.INTEGER,
-    uinteger: api.UINTEGER,
-    bigint: api.BIGINT,
-    ubigint: api.UBIGINT,
-    hugeint: api.HUGEINT,
-    float: api.FLOAT,
-    double: api.DOUBLE,
-    varchar: api.VARCHAR,
-    uuid: api.UUID,
-    blob: api.BLOB,
-    date: api.DATE,
-    time: api.TIME,
-    timestamp: api.TIMESTAMP,
-    'timestamp in utc': api.TIMESTAMP,
-    'timestamp with time zone': api.TIMESTAMPTZ,
-  }
-  const found = types[type]
+  const types = new Map<string, DuckDBType>(
+    Object.entries<DuckDBType>({
+      boolean: api.BOOLEAN,
+      tinyint: api.TINYINT,
+      utinyint: api.UTINYINT,
+      smallint: api.SMALLINT,
+      usmallint: api.USMALLINT,
+      integer: api.INTEGER,
+      uinteger: api.UINTEGER,
+      bigint: api.BIGINT,
+      ubigint: api.UBIGINT,
+      hugeint: api.HUGEINT,
+      float: api.FLOAT,
+      double: api.DOUBLE,
+      varchar: api.VARCHAR,
+      uuid: api.UUID,
+      blob: api.BLOB,
+      date: api.DATE,
+      time: api.TIME,
+      timestamp: api.TIMESTAMP,
+      'timestamp in utc': api.TIMESTAMP,
+      'timestamp with time zone': api.TIMESTAMPTZ,
+    }),
+  )
+  const found = types.get(type)
   if (found === undefined) throw new Error(`Copies have no type ${type}.`)
   return found
 }

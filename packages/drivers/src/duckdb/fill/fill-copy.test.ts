@@ -217,7 +217,10 @@ describe('PostgreSQL', async () => {
   })
 
   test('more columns and longer texts than memory holds', async () => {
-    const parts = Array.from({ length: 60 }, (_, column) => `repeat('x', 100 + ${column}) || n as c${column}`)
+    const parts = Array.from(
+      { length: 60 },
+      (_, column) => `(repeat('x', 100 + ${column}) || n) collate "C" as c${column}`,
+    )
     const sql = `select n as id, ${parts.join(', ')} from generate_series(1, 20000) n`
     const copied = await copyOf(from, { sql })
     const { rows } = await readAll(copied.copy, 'select count(*), max(length(c59)), min(length(c0)) from t')

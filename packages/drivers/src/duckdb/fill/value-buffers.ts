@@ -24,42 +24,44 @@ const ASCII_END = 128
 /** Digits that values of so many bits hold. */
 const [SMALL_DIGITS, MIDDLE_DIGITS, LONG_DIGITS] = [4, 9, 18]
 
-const BY_TYPE: Readonly<Record<string, (bindings: DuckDbBindings) => ColumnBuffer>> = {
-  boolean: (bindings) => numbers(bindings, new Uint8Array(CHUNK_ROWS), readBoolean),
-  tinyint: (bindings) => wholes(bindings, new Int8Array(CHUNK_ROWS)),
-  utinyint: (bindings) => wholes(bindings, new Uint8Array(CHUNK_ROWS)),
-  smallint: (bindings) => wholes(bindings, new Int16Array(CHUNK_ROWS)),
-  usmallint: (bindings) => wholes(bindings, new Uint16Array(CHUNK_ROWS)),
-  integer: (bindings) => wholes(bindings, new Int32Array(CHUNK_ROWS)),
-  uinteger: (bindings) => wholes(bindings, new Uint32Array(CHUNK_ROWS)),
-  bigint: (bindings) =>
-    longs(
-      bindings,
-      within((value) => BigInt.asIntN(64, value)),
-    ),
-  ubigint: (bindings) => unsignedLongs(bindings),
-  hugeint: (bindings) => huges(bindings, readWhole),
-  float: (bindings) => numbers(bindings, new Float32Array(CHUNK_ROWS), readSingle),
-  double: (bindings) => numbers(bindings, new Float64Array(CHUNK_ROWS), readFloat),
-  varchar: (bindings) =>
-    checked(
-      textBuffer(bindings, () => true),
-      isText,
-    ),
-  uuid: (bindings) => huges(bindings, readUuid),
-  blob: (bindings) => new Bytes(textBuffer(bindings, () => true)),
-  date: (bindings) => numbers(bindings, new Int32Array(CHUNK_ROWS), daysAt),
-  time: (bindings) => longs(bindings, (bytes, start, end) => timeMicros(bytes.toString('latin1', start, end))),
-  timestamp: (bindings) => longs(bindings, (bytes, start, end) => microsAt(bytes, start, end, 'none')),
-  'timestamp with time zone': (bindings) =>
-    longs(bindings, (bytes, start, end) => microsAt(bytes, start, end, 'offset')),
-  /** A wall time in UTC, from the text of an instant. */
-  'timestamp in utc': (bindings) => longs(bindings, (bytes, start, end) => microsAt(bytes, start, end, 'any')),
-}
+const BY_TYPE: ReadonlyMap<string, (bindings: DuckDbBindings) => ColumnBuffer> = new Map(
+  Object.entries<(bindings: DuckDbBindings) => ColumnBuffer>({
+    boolean: (bindings) => numbers(bindings, new Uint8Array(CHUNK_ROWS), readBoolean),
+    tinyint: (bindings) => wholes(bindings, new Int8Array(CHUNK_ROWS)),
+    utinyint: (bindings) => wholes(bindings, new Uint8Array(CHUNK_ROWS)),
+    smallint: (bindings) => wholes(bindings, new Int16Array(CHUNK_ROWS)),
+    usmallint: (bindings) => wholes(bindings, new Uint16Array(CHUNK_ROWS)),
+    integer: (bindings) => wholes(bindings, new Int32Array(CHUNK_ROWS)),
+    uinteger: (bindings) => wholes(bindings, new Uint32Array(CHUNK_ROWS)),
+    bigint: (bindings) =>
+      longs(
+        bindings,
+        within((value) => BigInt.asIntN(64, value)),
+      ),
+    ubigint: (bindings) => unsignedLongs(bindings),
+    hugeint: (bindings) => huges(bindings, readWhole),
+    float: (bindings) => numbers(bindings, new Float32Array(CHUNK_ROWS), readSingle),
+    double: (bindings) => numbers(bindings, new Float64Array(CHUNK_ROWS), readFloat),
+    varchar: (bindings) =>
+      checked(
+        textBuffer(bindings, () => true),
+        isText,
+      ),
+    uuid: (bindings) => huges(bindings, readUuid),
+    blob: (bindings) => new Bytes(textBuffer(bindings, () => true)),
+    date: (bindings) => numbers(bindings, new Int32Array(CHUNK_ROWS), daysAt),
+    time: (bindings) => longs(bindings, (bytes, start, end) => timeMicros(bytes.toString('latin1', start, end))),
+    timestamp: (bindings) => longs(bindings, (bytes, start, end) => microsAt(bytes, start, end, 'none')),
+    'timestamp with time zone': (bindings) =>
+      longs(bindings, (bytes, start, end) => microsAt(bytes, start, end, 'offset')),
+    /** A wall time in UTC, from the text of an instant. */
+    'timestamp in utc': (bindings) => longs(bindings, (bytes, start, end) => microsAt(bytes, start, end, 'any')),
+  }),
+)
 
 /** A buffer for values of a type of `FillColumn`. */
 export function valueBuffer(type: string, bindings: DuckDbBindings): ColumnBuffer {
-  const buffer = BY_TYPE[type]?.(bindings)
+  const buffer = BY_TYPE.get(type)?.(bindings)
   if (buffer !== undefined) return buffer
   const [, digits, scale, exact] = DECIMAL_TYPE.exec(type) ?? []
   if (digits === undefined) throw new Error(`Copies have no type ${type}.`)

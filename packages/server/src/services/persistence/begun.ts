@@ -4,12 +4,12 @@ import type { PersistenceRow } from '../../store/index.ts'
 import { STOPPED } from './states.ts'
 
 /** What is to be kept, and how. */
-export interface Wanted extends Pick<
+interface Wanted extends Pick<
   PersistenceRow,
   'kind' | 'card_id' | 'table_id' | 'database_id' | 'target' | 'max_age_s' | 'accepts_float_sums'
 > {}
 
-/** The id of the row that waits for its first refresh; undefined where it is kept already, of which only the choices change. */
+/** The id of the row that waits for its first refresh; undefined where it is kept already: then only the choices change. */
 export async function begun({ repositories, user, time }: UserWork, wanted: Wanted): Promise<number | undefined> {
   const { persistence } = repositories
   const waiting = { state: 'creating', state_changed_at: time, creator_id: user.id } as const

@@ -1,6 +1,5 @@
 /** Keeping one model as a table or a copy, refreshing it now, and no longer keeping it. */
-import { notFound, refusedParameter, type PersistCardBody } from '@querent/contract'
-import type { Static } from 'typebox'
+import { notFound, refusedParameter, type CardChoices } from '@querent/contract'
 import { queued } from '../../jobs/index.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { DatabaseRow, PersistenceRow } from '../../store/index.ts'
@@ -21,11 +20,7 @@ export function persistedModels({ store, change, jobs, access, schedule }: Model
    * Has the model kept from now on; nothing for one that is. Its first refresh begins at once.
    * @throws {ApiError} 400 for a database that keeps none, or whose rows are not copied, and for a card that is not a model.
    */
-  async function persist(
-    user: CurrentUser,
-    cardId: number,
-    body: NonNullable<Static<typeof PersistCardBody>> = {},
-  ): Promise<void> {
+  async function persist(user: CurrentUser, cardId: number, body: CardChoices = {}): Promise<void> {
     const { target = 'warehouse', max_age_s = null, accepts_float_sums = false } = body
     const { card, database } = await access.getCard(user, cardId)
     await requireTarget(database, target)

@@ -1,6 +1,5 @@
 /** Copies of tables, and what is shown of all copies; these calls are our own (contract: models, section 3). */
-import { notFound, refusedParameter, type CopyTableBody } from '@querent/contract'
-import type { Static } from 'typebox'
+import { notFound, refusedParameter, type TableChoices } from '@querent/contract'
 import { fileState } from '../../copies/index.ts'
 import { queued } from '../../jobs/index.ts'
 import { canManageDatabase } from '../../permissions/check.ts'
@@ -30,11 +29,7 @@ export function copiedTables({ store, change, jobs, config, access, schedule }: 
    * Has the table copied from now on; one that is copied gets the choices. The first refresh begins at once.
    * @throws {ApiError} 400 for a database whose rows are not copied.
    */
-  async function copyTable(
-    user: CurrentUser,
-    id: number,
-    body: NonNullable<Static<typeof CopyTableBody>>,
-  ): Promise<void> {
+  async function copyTable(user: CurrentUser, id: number, body: TableChoices): Promise<void> {
     const { table, database } = await managed(user, id)
     await access.requireCopies(database)
     if (!table.active) throw refusedParameter('The table is not there any more.')

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { COPIES_SCHEMA, type PersistenceTarget, type VersionKey } from '../target.ts'
 
 /** What a copy is called, as a table of {@link COPIES_SCHEMA}. */
-export function copyName(id: number): string {
+function copyName(id: number): string {
   return `copy_${id}`
 }
 
