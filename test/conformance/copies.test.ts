@@ -87,7 +87,7 @@ describe('copies', () => {
         try {
           if ((await compare(one, fixture, { policies })) === 'copies') onCopies += 1
         } catch (error) {
-          // SQL under rules, and bins of which nothing is known.
+          // SQL under rules, and bins without known values.
           if (!(error instanceof QueryError)) throw error
         }
       }

@@ -76,7 +76,7 @@ export class StageOrder {
     return isGrouped(this.#stage) ? makeCall('min', [rank], rank.type) : rank
   }
 
-  /** The rank by which the value is sorted; undefined where its own order is the source's. */
+  /** The rank that sorts as the value does; undefined where its own order is the source's. */
   #ordered(bound: Bound, known: CopiedValue): Bound | undefined {
     const reason = unordered(known)
     if (reason === null || known.isLiteral) return undefined
