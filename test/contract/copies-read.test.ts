@@ -138,3 +138,29 @@ test('cards of a dashboard read one version', async (t) => {
   assert.ok(fewer < count)
   assert.notEqual(as_of, rows_as_of)
 })
+
+test('a copy of a model answers while it is that of the model', async (t) => {
+  const { as, query, status, exec, server, shop } = await copyingServer(t)
+  const paid = query({ filter: ['=', status, 'paid'] })
+  const card = { name: 'Paid', type: 'model', display: 'table', visualization_settings: {}, dataset_query: paid }
+  const { id } = (await as.admin.post('/api/card', card)).body
+  const kept = await as.admin.post(`/api/card/${id}/persist`, { target: 'copy' })
+  assert.equal(kept.status, 204, kept.text)
+  await server.jobs.drain()
+  const ask = async () => {
+    const inner = { 'source-table': `card__${id}`, aggregation: [['count']] }
+    const { body } = await as.admin.post('/api/dataset', { database: shop.id, type: 'query', query: inner })
+    assert.equal(body.status, 'completed', body.error)
+    return [body.data.rows[0][0], body.data.copies?.map(({ name }: { name: string }) => name)]
+  }
+  const [count, used] = await ask()
+  assert.deepEqual(used, ['Paid'])
+  exec("delete from orders where status = 'paid'")
+  assert.deepEqual(await ask(), [count, ['Paid']])
+  const others = query({ filter: ['!=', status, 'paid'] })
+  assert.equal((await as.admin.put(`/api/card/${id}`, { dataset_query: others })).status, 200)
+  // Its table is copied, too.
+  const [rest, read] = await ask()
+  assert.notEqual(rest, count)
+  assert.deepEqual(read, ['Orders'])
+})

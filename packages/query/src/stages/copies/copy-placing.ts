@@ -123,7 +123,8 @@ export class CopyPlacing {
       const stored = { ...table, schema: copy.schema, name: COPY_TABLE }
       return { relation: { ...relation, content: { ...content, table: stored } }, columns, mostRows: copy.rows }
     }
-    const visible = this.#stage(access.restricted, 'inner')
+    const kept = access.restricted.fields.filter(({ name }) => columns.get(name)?.column?.class !== 'absent')
+    const visible = this.#stage({ ...access.restricted, fields: kept }, 'inner')
     const restricted = withHidden(visible.stage, columns)
     return {
       relation: { ...relation, content: { ...content, access: { ...access, restricted } } },

@@ -1,4 +1,5 @@
 /** Running the cards of dashboards with the values of their filters. Proved by test/contract/dashboard-query.test.ts. */
+import { randomUUID } from 'node:crypto'
 import { notFound } from '@querent/contract'
 import type { PivotRequest, RowOrder } from '@querent/query'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
@@ -171,7 +172,8 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
       }),
     )
     const failure = caller.way === undefined ? failedLine : failedGuestLine
-    const request = { ignoreCache, useCopies, order, signal, versions, context: context ?? 'dashboard' }
+    const load = randomUUID()
+    const request = { ignoreCache, useCopies, load, order, signal, versions, context: context ?? 'dashboard' }
     // Whoever makes a file, or sends something, has not looked at the filters.
     if (context === undefined) await rememberValues(caller, dashboard.id, parameters)
     return resultLines(jobs, { signal, failure }, async ({ cardId, values, pivot }) => {
