@@ -164,3 +164,33 @@ test('a copy of a model answers while it is that of the model', async (t) => {
   assert.notEqual(rest, count)
   assert.deepEqual(read, ['Orders'])
 })
+
+test('whoever is under a row rule sees only those rows of a copy', async (t) => {
+  const { as, ask, query, status, exec, orders, shop, userId } = await copyingServer(t)
+  const group = (await as.admin.post('/api/permissions/group', { name: 'Ruled' })).body.id as number
+  await as.admin.post('/api/permissions/membership', { group_id: group, user_id: userId })
+  const graph = (await as.admin.get('/api/permissions/graph')).body
+  const ruled = {
+    'view-data': { main: {}, '': { [orders.id]: 'sandboxed' } },
+    'create-queries': { '': { [orders.id]: 'query-builder' } },
+  }
+  const rule = {
+    group_id: group,
+    table_id: orders.id,
+    card_id: null,
+    attribute_remappings: { state: ['dimension', status] },
+  }
+  const set = await as.admin.put('/api/permissions/graph', {
+    ...graph,
+    groups: { 1: { [shop.id]: { 'view-data': 'blocked', 'create-queries': 'no' } }, [group]: { [shop.id]: ruled } },
+    sandboxes: [rule],
+  })
+  assert.equal(set.status, 200, set.text)
+  await as.admin.put(`/api/user/${userId}`, { login_attributes: { state: 'paid' } })
+  const [[paid]] = (await ask({ aggregation: [['count']], filter: ['=', status, 'paid'] })).rows
+  exec('delete from orders')
+  const { body } = await as.user.post('/api/dataset', query({ aggregation: [['count']] }))
+  assert.deepEqual([body.data.rows, body.data.is_sandboxed, body.data.copies.length], [[[paid]], true, 1])
+  const groups = await as.user.post('/api/dataset', query({ aggregation: [['count']], breakout: [status] }))
+  assert.deepEqual(groups.body.data.rows, [['paid', paid]])
+})

@@ -6,10 +6,22 @@ import { createGroup, createPerson } from '../support/people.ts'
 import { secretDoors } from '../support/secret-doors.ts'
 import { wrongDoors } from '../support/secret-doors-run.ts'
 import { connectSecrets } from '../support/secret-shop.ts'
-import { testServer, type Client } from '../support/test-server.ts'
+import { testServer, type Client, type TestServer } from '../support/test-server.ts'
 
 /** So many values that an engine would rather ask anything else first. */
 const MORE = Array.from({ length: 30 }, (_, index) => `other ${index}`)
+
+/** Has copies answer in place of these tables. */
+async function copyTables({ as: { admin }, server }: TestServer, tables: readonly number[]): Promise<void> {
+  assert.equal((await admin.post('/api/persist/enable', {})).status, 204)
+  for (const table of tables) assert.equal((await admin.post(`/api/persist/table/${table}/persist`, {})).status, 204)
+  await server.jobs.drain()
+  const { body } = await admin.get('/api/persist/copy')
+  assert.deepEqual(
+    body.data.map(({ state }: { state: string }) => state),
+    tables.map(() => 'persisted'),
+  )
+}
 
 for (const engine of await marketEngines()) {
   test(`on ${engine}, rows that a rule hides come out through no door`, async (t) => {
@@ -52,6 +64,10 @@ for (const engine of await marketEngines()) {
     ]
     for (const rule of rules) assert.equal((await admin.post('/api/mt/gtap', { group_id: group, ...rule })).status, 200)
     assert.deepEqual(await wrongDoors(doors, { admin, person: person.as }), [])
+    if (engine === 'postgres') {
+      await copyTables(server, [await shop.table('orders'), await shop.table('people'), await shop.table('links')])
+      assert.deepEqual(await wrongDoors(doors, { admin, person: person.as }), [], 'where copies answer')
+    }
 
     // What is kept for one person is given to nobody with another rule, nor to one with another attribute.
     await admin.put('/api/setting/enable-query-caching', { value: true })
