@@ -1,6 +1,6 @@
 /** Questions that are answered from copies of tables: when they are, and when the source is asked. */
 import assert from 'node:assert/strict'
-import { rmSync } from 'node:fs'
+import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
@@ -40,6 +40,10 @@ async function copyingServer(t: TestContext, choices: object = {}) {
   return { ...testing, clock, shop, orders, status, refresh, query, ask, exec, copy }
 }
 
+function filesIn(dataDir: string): string[] {
+  return globSync(join(dataDir, 'copies', '*', '*.duckdb'))
+}
+
 test('questions on a copied table read the copy', async (t) => {
   const { ask, exec, copy, refresh, query, as, orders, status } = await copyingServer(t)
   const { id, rows_as_of: as_of } = await copy()
@@ -72,7 +76,7 @@ test('questions on a copied table read the copy', async (t) => {
 })
 
 test('the source answers what a copy cannot promise', async (t) => {
-  const { ask, as, query, shop, status } = await copyingServer(t)
+  const { ask, as, query, shop, status, dataDir } = await copyingServer(t)
   const why = async (more: object) => {
     assert.equal((await ask(more)).copies, undefined)
     const { stages } = (await as.admin.post('/api/dataset/explain', query(more))).body
@@ -92,6 +96,12 @@ test('the source answers what a copy cannot promise', async (t) => {
     await why({ expressions: { u: ['upper', status] }, aggregation: [['count']], breakout: [['expression', 'u']] }),
     'letter-case',
   )
+
+  // A file that is damaged before it is read.
+  for (const path of filesIn(dataDir)) writeFileSync(path, 'no database')
+  const damaged = await ask()
+  assert.equal(damaged.copies, undefined)
+  assert.ok(damaged.rows[0][0] > 0)
 })
 
 test('copies that are too old, or gone, are not read', async (t) => {
@@ -105,7 +115,7 @@ test('copies that are too old, or gone, are not read', async (t) => {
   assert.ok(later.rows[0][0] < count)
   clock.now -= 2 * 3600_000
   assert.deepEqual((await ask()).rows, [[count]])
-  rmSync(join(dataDir, 'copies'), { recursive: true })
+  for (const path of filesIn(dataDir)) rmSync(path)
   const without = await ask()
   assert.equal(without.copies, undefined)
   assert.deepEqual(without.rows, later.rows)

@@ -1,6 +1,6 @@
 /** The frame of every run: whatever the query comes to, its run is ended and logged once. */
 import { ApiError } from '@querent/contract'
-import { QueryError, watchedStep } from '@querent/query'
+import { ConnectionError, QueryError, watchedStep } from '@querent/query'
 import type { Observe } from '../../observe/events.ts'
 import { mayReadCopies } from '../prepare/copies.ts'
 import type { LocatedRequest, Preparation, ReadyQuery } from '../prepare/prepare.ts'
@@ -74,6 +74,7 @@ function isStored({ stored, place }: ReadyQuery['prepared']): boolean {
   return stored !== null || place.at === 'copies'
 }
 
-function isOfDatabase(error: unknown): error is QueryError {
-  return error instanceof QueryError && error.type === 'db'
+/** A file of a copy that cannot be opened fails as a connection does. */
+function isOfDatabase(error: unknown): error is QueryError | ConnectionError {
+  return error instanceof ConnectionError || (error instanceof QueryError && error.type === 'db')
 }
