@@ -114,6 +114,7 @@ export const SERVER_TEXTS: ReadonlySet<string> = new Set([
   msg('Rows of this database cannot be copied.'),
   msg('The table is not there any more.'),
   msg('There is not enough room on the disk for the copy.'),
+  msg('The copy took longer than 30 minutes.'),
   msg('You do not have permissions to run this query.'),
   msg('You do not have permissions to download the results of this query.'),
   msg('Usage analytics is switched off.'),

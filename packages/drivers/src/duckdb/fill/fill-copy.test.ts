@@ -216,15 +216,15 @@ describe('PostgreSQL', async () => {
     }
   })
 
-  test('more columns and longer texts than memory holds', async () => {
+  test('longer texts than memory holds', async () => {
     const parts = Array.from(
-      { length: 60 },
-      (_, column) => `(repeat('x', 100 + ${column}) || n) collate "C" as c${column}`,
+      { length: 12 },
+      (_, column) => `(repeat('x', 600 + ${column}) || n) collate "C" as c${column}`,
     )
-    const sql = `select n as id, ${parts.join(', ')} from generate_series(1, 20000) n`
+    const sql = `select n as id, ${parts.join(', ')} from generate_series(1, 15000) n`
     const copied = await copyOf(from, { sql })
-    const { rows } = await readAll(copied.copy, 'select count(*), max(length(c59)), min(length(c0)) from t')
-    assert.deepEqual(rows, [[20_000, 164, 101]])
+    const { rows } = await readAll(copied.copy, 'select count(*), max(length(c11)), min(length(c0)) from t')
+    assert.deepEqual(rows, [[15_000, 616, 601]])
   })
 
   test('all rows are those of one moment', async () => {
