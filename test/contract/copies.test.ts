@@ -132,6 +132,8 @@ test('a failed refresh says why and leaves no file; left-overs go with the next 
   writeFileSync(join(folder, String(kept.id), '99998.duckdb'), 'whole, and nobody knows it')
   await begin()
   assert.equal(files().filter((name) => name.includes('9999')).length, 0)
+  await server.jobs.drain()
+  assert.equal((await info()).file, 'here', 'a damaged file is filled again')
 })
 
 test('copies take no more of the disk than they may', async (t) => {

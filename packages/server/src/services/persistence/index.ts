@@ -8,7 +8,6 @@ import type { Deps } from '../deps.ts'
 import type { LibraryArea } from '../library/index.ts'
 import type { SettingsArea } from '../settings/index.ts'
 import { persistenceAccess } from './access.ts'
-import { deleteUnknown } from '../../copies/index.ts'
 import { persistenceSwitches } from './databases.ts'
 import { persistedModels } from './models.ts'
 import { persistencePrune } from './prune.ts'
@@ -33,8 +32,7 @@ export function persistenceArea(deps: Deps, { settings, runner, collections, car
   const sources = keptSources({ ...deps, modelToStore: runner.modelToStore })
   const refresh = persistenceRefresh({ ...deps, sources, schedule, targets })
   const switches = persistenceSwitches({ ...deps, access, schedule, target: targets.warehouse, writeSettings })
-  const sweepCopies = async () => deleteUnknown(deps.config.dataDir, await deps.store.persistence.copyVersions())
-  const prune = persistencePrune({ ...deps, targets, followSetting: switches.followSetting, sweepCopies })
+  const prune = persistencePrune({ ...deps, targets, followSetting: switches.followSetting })
   return {
     persistence: {
       ...persistedModels({ ...deps, access, schedule }),

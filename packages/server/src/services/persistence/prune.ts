@@ -1,4 +1,5 @@
 /** Dropping what nothing reads any more: tables an hour after the last query could have begun to, copies ten minutes after. */
+import { deleteUnknown, fileState } from '../../copies/index.ts'
 import { messageOf } from '../../observe/message-of.ts'
 import type { Task } from '../../jobs/index.ts'
 import type { PersistenceVersionRow, Store } from '../../store/index.ts'
@@ -6,16 +7,14 @@ import type { Deps } from '../deps.ts'
 import { placeOf } from './refresh.ts'
 import { STOPPED } from './states.ts'
 import { targetOf, type PersistenceTargets } from './targets/target.ts'
-import { PRUNE } from './tasks.ts'
+import { PRUNE, REFRESH } from './tasks.ts'
 
 const HOURLY = '0 35 * * * ? *'
 const WAIT_MS = { warehouse: 60 * 60_000, copy: 10 * 60_000 }
 
-type PruneDeps = Pick<Deps, 'store' | 'connections' | 'jobs' | 'now' | 'observe'> & {
+type PruneDeps = Pick<Deps, 'store' | 'connections' | 'jobs' | 'now' | 'observe' | 'config'> & {
   targets: PersistenceTargets
   followSetting(): Promise<void>
-  /** Deletes files of copies that nobody knows any more. */
-  sweepCopies(): Promise<void>
 }
 type ListedRow = Awaited<ReturnType<Store['persistence']['list']>>[number]
 
@@ -25,10 +24,20 @@ export function persistencePrune({
   jobs,
   now,
   observe,
+  config,
   targets,
   followSetting,
-  sweepCopies,
 }: PruneDeps) {
+  /** Deletes files of copies that nobody knows any more, and has damaged ones filled again. */
+  async function sweepCopies(): Promise<void> {
+    const { dataDir } = config
+    await deleteUnknown(dataDir, await store.persistence.copyVersions())
+    for (const { id, persistence_id, bytes } of await store.persistence.currentCopies()) {
+      const state = await fileState(dataDir, { copyId: persistence_id, version: id }, Number(bytes))
+      if (state === 'damaged') await jobs.enqueue(REFRESH, { id: persistence_id })
+    }
+  }
+
   /** What a killed server left is deleted at the start of the next one on its machine. */
   async function begin(): Promise<void> {
     await sweepCopies()
