@@ -22,6 +22,7 @@ import { asPostgres, REDSHIFT_SCRIPT } from './redshift.ts'
 export interface Engine {
   name: string
   dialect: Dialect
+  source: DataSource
   run(query: PreparedQuery): Promise<{ rows: Row[]; columns: DriverColumn[] }>
   close(): Promise<void>
 }
@@ -66,7 +67,11 @@ function literal(value: Value, kind: Kind): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-async function readAll(source: DataSource, query: PreparedQuery): Promise<{ rows: Row[]; columns: DriverColumn[] }> {
+/** All rows of a statement, with the columns as the engine describes them. */
+export async function readAll(
+  source: DataSource,
+  query: PreparedQuery,
+): Promise<{ rows: Row[]; columns: DriverColumn[] }> {
   const signal = AbortSignal.timeout(120_000)
   const { sql, params, session } = query
   const stream = await source.run({ sql, params, ...session, signal, access: 'read' })
@@ -118,6 +123,7 @@ async function openSqliteWith(tables: readonly Table[], quote: (value: Value, ki
   return {
     name: 'sqlite',
     dialect: sqliteDriver.dialect,
+    source,
     run: (query) => readAll(source, query),
     async close() {
       await source.close()
@@ -155,6 +161,7 @@ async function openDuckDb(tables: readonly Table[]): Promise<Engine> {
   return {
     name: 'duckdb',
     dialect: duckdbDriver.dialect,
+    source,
     run: (query) => readAll(source, query),
     async close() {
       await source.close()
@@ -243,6 +250,7 @@ async function openServer(
   return {
     name: driver.engine,
     dialect: driver.dialect,
+    source,
     run: (query) => readAll(source, { ...query, sql: adapt(query.sql) }),
     async close() {
       await source.close()

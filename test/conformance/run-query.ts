@@ -5,6 +5,7 @@ import {
   prepareQuery,
   rowConverter,
   temporalCells,
+  type Copies,
   type MetadataProvider,
   type Policies,
   type PreparedQuery,
@@ -26,6 +27,7 @@ export interface RunOptions {
   startOfWeek?: QuerySettings['startOfWeek']
   /** Epoch milliseconds; noon of 2025-06-15 when left out. */
   now?: number
+  copies?: Copies
 }
 
 export interface Answer {
@@ -43,6 +45,7 @@ export function contextOf({ name, dialect }: Pick<Engine, 'name' | 'dialect'>, o
     dialect,
     metadata: options.metadata,
     policies: options.policies ?? ALLOW_ALL,
+    ...(options.copies === undefined ? {} : { copies: options.copies }),
     settings: {
       startOfWeek: options.startOfWeek ?? 'sunday',
       reportTimeZone: options.reportTimeZone ?? null,

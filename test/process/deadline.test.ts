@@ -43,6 +43,7 @@ test('the deadline ends questions and exports', { timeout: 60_000 }, async (t) =
   const peers = { place: 0, count: 1 }
   const runner = createRunner({
     store,
+    config: { dataDir },
     connections,
     settings,
     arrival: async () => false,

@@ -1,3 +1,12 @@
 /** The engines: one folder each, found by name. The public face of this package. */
-export { createDuckDbFile, holdDuckDbFile } from './duckdb/index.ts'
+export {
+  CopiesDialect,
+  createDuckDbFile,
+  fillCopy,
+  holdDuckDbFile,
+  openCopies,
+  takesCopies,
+  type CopyToFill,
+  type FilledCopy,
+} from './duckdb/index.ts'
 export { type EngineSetting, engineSettings, findDriver, listDrivers } from './registry.ts'

@@ -1,4 +1,5 @@
 /** What the pipeline is handed from outside, all as plain data or interfaces: it does no I/O of its own. */
+import type { CopiedTable } from './copies/copied-table.ts'
 import type { Dialect } from './dialect/dialect.ts'
 import type { DatabaseMetadata, MetadataProvider, TableMetadata } from './metadata.ts'
 import type { PivotRequest } from './pivot/options.ts'
@@ -53,6 +54,28 @@ export interface StoredModel {
   isOf(definition: string): boolean
 }
 
+/** A copy of the rows of a model or a question. */
+export interface CopiedCard extends CopiedTable {
+  /** Whether it holds what this definition gives ({@link ModelStatement}). */
+  isOf(definition: string): boolean
+}
+
+/** A copy of a table. */
+export interface CopiedSource extends CopiedTable {
+  /** Whether its rows are those of the table, by what is known of it now. */
+  isOf(table: TableMetadata): boolean
+}
+
+/** The copies of a database, which queries read in place of their source where the answer is provably the same. */
+export interface Copies {
+  /** How copies are asked. */
+  dialect: Dialect
+  /** By the id of the table. */
+  tables: ReadonlyMap<number, CopiedSource>
+  /** By the id of the card. */
+  cards: ReadonlyMap<number, CopiedCard>
+}
+
 export interface QueryContext {
   database: DatabaseMetadata
   dialect: Dialect
@@ -67,6 +90,8 @@ export interface QueryContext {
   ranges?: ReadonlyMap<number, ValueRange>
   /** Models whose rows are stored in the database, by the id of the card; left out for none. */
   stored?: ReadonlyMap<number, StoredModel>
+  /** Left out to read the source in any case. */
+  copies?: Copies
   settings: QuerySettings
   /** Epoch milliseconds. */
   now: number

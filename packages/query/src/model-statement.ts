@@ -3,7 +3,7 @@ import './clauses/registry.ts'
 import { ALLOW_ALL, type QueryContext } from './context.ts'
 import { QueryError } from './errors.ts'
 import { allRowsOf } from './stages/on-model.ts'
-import { definitionOf, modelSql } from './stages/place.ts'
+import { definitionOf, modelSql } from './stages/definition.ts'
 import type { SessionSettings } from './driver.ts'
 import { said } from './said.ts'
 

@@ -11,8 +11,11 @@ import type { PreparedQuery } from './prepared.ts'
 import type { ResolveContext } from './resolve/context.ts'
 import { loadMetadata } from './resolve/metadata/load-metadata.ts'
 import { withoutFingerprints } from './resolve/metadata/without-fingerprints.ts'
-import { authorizeQuery } from './stages/authorize.ts'
-import { compileQuery } from './stages/compile.ts'
+import type { Query } from './model/query.ts'
+import type { ResolvedStage } from './model/resolved.ts'
+import { authorizeQuery, type AuthorizedQuery } from './stages/authorize.ts'
+import { compileQuery, limitsOf } from './stages/compile.ts'
+import { finalStage } from './stages/final-stage.ts'
 import { completeQuery } from './stages/parameters.ts'
 import { allRowsOf } from './stages/on-model.ts'
 import { asAuthorized, placeQuery } from './stages/place.ts'
@@ -52,15 +55,23 @@ export async function prepareQuery(
   // Rights are decided by then, on what the query reads of its source.
   const own = isStoredModel(request, context) ? await allRowsOf(request.model, context, request.middleware) : undefined
   const placed =
-    context.stored === undefined
+    context.stored === undefined && context.copies === undefined
       ? asAuthorized(authorized)
-      : step('place', () => placeQuery(authorized, clock, context, own))
+      : step('place', () =>
+          placeQuery(authorized, { statement: statementOf(authorized, asked, request), own }, clock, context),
+        )
   return step('compile', () => compileQuery({ ...placed, query: asked, clock }, request, context))
 }
 
 /** Whether the query is a model's own, whose rows are stored. Totals of a pivot table are not. */
 function isStoredModel(request: QueryRequest, { stored }: QueryContext): request is QueryRequest & { model: number } {
   return request.model !== undefined && request.pivot === undefined && stored?.has(request.model) === true
+}
+
+/** The query as its statement reads it. */
+function statementOf(authorized: AuthorizedQuery, asked: Query, request: QueryRequest): ResolvedStage {
+  const { remappings } = authorized.resolving.found
+  return finalStage(authorized.resolved, request, { remappings, limits: limitsOf(authorized, asked, request) })
 }
 
 /** Whoever may not read what was found so far is not told what else is wrong with the query. */

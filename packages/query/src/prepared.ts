@@ -1,6 +1,7 @@
 /** The pipeline's result: a statement ready to run, with what is known of its columns. */
 import type { BaseType } from '@querent/contract'
 import type { DownloadRight } from './context.ts'
+import type { CopyReason } from './copies/reasons.ts'
 import type { SessionSettings, SqlParam } from './driver.ts'
 
 /** A column of the result; the wire's names (contract: results, section 2). */
@@ -97,16 +98,38 @@ export interface StoredUse {
   asOf: string
 }
 
-/** A query that is ready to run; plain data. */
-export interface PreparedQuery {
-  kind: 'mbql' | 'native'
-  databaseId: number
+/** A copy that a statement reads. */
+export interface CopyUse {
+  copyId: number
+  /** Of the table or the card that is copied. */
+  name: string
+  version: number
+  /** ISO-8601: when its rows were read. */
+  asOf: string
+  /** Name under which the statement expects its file. */
+  schema: string
+}
+
+/** A statement with its values. */
+export interface RenderedStatement {
   sql: string
   params: SqlParam[]
   /** The statement's text around its params, one more than there are params. */
   chunks: string[]
+}
+
+/** On which engine a statement runs: that of the source, with why it does where copies are at hand; or that of copies. */
+export type StatementPlace =
+  | { at: 'source'; why: CopyReason | null }
+  | { at: 'copies'; uses: CopyUse[]; source: RenderedStatement }
+
+/** A query that is ready to run; plain data. */
+export interface PreparedQuery extends RenderedStatement {
+  kind: 'mbql' | 'native'
+  databaseId: number
+  place: StatementPlace
   /** Stored models that the statement reads, and the statement that reads the source instead; null where it does. */
-  stored: { uses: StoredUse[]; source: { sql: string; params: SqlParam[]; chunks: string[] } } | null
+  stored: { uses: StoredUse[]; source: RenderedStatement } | null
   /** Columns of the answer: the statement's, then one per entry of `remappings`. Null for native: the driver tells. */
   columns: ResultColumn[] | null
   remappings: ValueRemapping[]

@@ -3,6 +3,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'post /api/session/password-check': 'looks at a password and keeps nothing',
   'post /api/session/google_auth': 'always refuses',
   'post /api/card/{id}/refresh': 'reads the rows of a stored model again, and the task history has it',
+  'post /api/persist/table/{id}/refresh': 'reads the rows of a copied table again, and the task history has it',
   'post /api/persist/card/{id}/refresh': 'reads the rows of a stored model again, and the task history has it',
   'post /api/upload/preview': 'looks into a file and keeps nothing',
   'post /api/preview_embed/token': 'signs a token for the page that asks, and keeps nothing',

@@ -22,6 +22,10 @@ export function persistenceWrites({ as, shop, orders, list, add }: SharedWrites)
       return as.admin.post(`/api/card/${model}/persist`)
     },
   })
+  for (const verb of ['persist', 'unpersist']) {
+    const path = `/api/persist/table/${orders.id}/${verb}`
+    add(`post /api/persist/table/{id}/${verb}`, 'table.copy-changed', { body: {}, path: () => path })
+  }
   const card = (path: string) => ({ body: {}, path: () => path.replace('{id}', String(model)) })
   for (const [path, verb] of [
     ['/api/card/{id}', 'unpersist'],

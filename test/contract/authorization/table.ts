@@ -775,6 +775,8 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/persist/card/<stored model>/unpersist
       GET /api/persist
       GET /api/persist/<stored rows>
+      GET /api/persist/copy
+      POST /api/persist/table/<table>/unpersist
       POST /api/persist/enable
       POST /api/persist/disable
       POST /api/persist/set-refresh-schedule {"cron": "0 0 0/3 * * ? *"}
@@ -889,6 +891,8 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 3 3 3 3 4',
     calls: `
+      GET /api/persist/table/<table>
+      POST /api/persist/table/<table>/refresh
       DELETE /api/ee/upload-management/tables/1
       DELETE /api/queries/running/1
       DELETE /api/ee/advanced-permissions/impersonation/999
@@ -908,6 +912,7 @@ export const TABLE: readonly AccessPattern[] = [
       POST /api/ee/sso/oidc/check {}
       POST /api/database/<database>/persist
       POST /api/persist/database/<database>/persist
+      POST /api/persist/table/<table>/persist
       POST /api/card/<stored model>/persist
       POST /api/persist/card/<stored model>/persist
       POST /api/card/<stored model>/refresh

@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = {
   'card.reviewed': 'A card was verified, or is no longer verified: `details.after.status`.',
   'card.index-changed': 'Values of a model became searchable, or stopped being searchable.',
   'card.persistence-changed': 'Somebody has a model kept as a table, or no longer.',
+  'table.copy-changed': 'Somebody has the rows of a table copied, or no longer.',
   'card.deleted': 'A question, model or metric was deleted permanently.',
   'card.viewed': 'Somebody viewed a card, `details.count` times within a few seconds.',
   'card.queried': 'A card was run.',

@@ -172,10 +172,11 @@ const RunParameters = Type.Union([Type.Array(JsonMap), Type.Object({}, { additio
   received: 'invalid type',
 })
 
-/** `ignore_cache` runs the query again. `dashboard_id` is where the card is shown: its caching rule counts. */
+/** `ignore_cache` runs the query again, and with `use_copies: false` the source answers it. `dashboard_id` is where the card is shown: its caching rule counts. */
 export const CardRunBody = Type.Object({
   parameters: Maybe(RunParameters),
   ignore_cache: Maybe(Type.Boolean()),
+  use_copies: Maybe(Type.Boolean()),
   dashboard_id: Maybe(PositiveInt),
   collection_preview: Maybe(Type.Boolean()),
   sort_rows: Maybe(RowOrderList),
@@ -187,6 +188,7 @@ export const CardPivotBody = Type.Object({
   parameters: Maybe(RunParameters),
   ignore_cache: Maybe(Type.Boolean()),
   use_stored_models: UseStoredModels,
+  use_copies: Maybe(Type.Boolean()),
 })
 
 /** `api` is not a file: rows as JSON in the form of results. */

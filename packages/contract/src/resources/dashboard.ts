@@ -189,10 +189,11 @@ export const DashcardQueryParams = Type.Object({
 const RequestParameters = Type.Array(Type.Intersect([JsonMap, Type.Object({ id: NonBlank })]), {
   rule: "value may be nil, or if non-nil, value must be an array. Each value must be a parameter map with an 'id' key",
 })
-/** `parameters` are `{id, value}` by the ids of the dashboard's filters. `dashboard_load_id` is not used. */
+/** `parameters` are `{id, value}` by the ids of the dashboard's filters. Requests with the same `dashboard_load_id` read the same copies. */
 export const DashcardRunBody = Type.Object({
   parameters: Maybe(RequestParameters),
   ignore_cache: Maybe(Type.Boolean()),
+  use_copies: Maybe(Type.Boolean()),
   dashboard_load_id: Maybe(Type.String()),
   sort_rows: Maybe(RowOrderList),
   use_stored_models: UseStoredModels,
@@ -202,6 +203,7 @@ export const DashboardRunBody = Type.Object({
   parameters: Maybe(RequestParameters),
   dashcard_ids: Maybe(Type.Array(PositiveInt)),
   ignore_cache: Maybe(Type.Boolean()),
+  use_copies: Maybe(Type.Boolean()),
   sort_rows: Maybe(RowOrderList),
   use_stored_models: UseStoredModels,
 })

@@ -35,11 +35,12 @@ const Said = Type.Object({ text: Type.String(), values: JsonMap })
 /** False: what models are made of is asked, and not the tables that they are kept as (contract: models, section 1). */
 export const UseStoredModels = Maybe(Type.Boolean())
 
-/** `POST /api/dataset`; `sort_rows` sorts before the server's row limit cuts. */
+/** `POST /api/dataset`; `sort_rows` sorts before the server's row limit cuts, and with `use_copies: false` the source answers. */
 export const RunBody = Type.Object({
   ...QueryBody.properties,
   sort_rows: Maybe(RowOrderList),
   use_stored_models: UseStoredModels,
+  use_copies: Maybe(Type.Boolean()),
 })
 
 /** Rows and columns by the number of the breakout; checked by the pipeline in both spellings. */
@@ -47,6 +48,7 @@ export const PivotBody = Type.Object({
   ...QueryBody.properties,
   pivot_rows: Maybe(Type.Unknown()),
   pivot_cols: Maybe(Type.Unknown()),
+  use_copies: Maybe(Type.Boolean()),
   show_row_totals: Maybe(Type.Boolean()),
   show_column_totals: Maybe(Type.Boolean()),
   use_stored_models: UseStoredModels,

@@ -1,7 +1,7 @@
-/** `/api/persist`: models that are kept as tables. */
-import { Type } from 'typebox'
+/** `/api/persist`: models that are kept as tables, and copies of models and tables. */
+import { Type, type Static } from 'typebox'
 import { Page } from '../schemas/paging.ts'
-import { JsonMap, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
+import { Flag, JsonMap, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 
 /**
  * creating: waits for its first refresh, or for the next one since the model was changed. refreshing: a refresh runs.
@@ -11,6 +11,33 @@ import { JsonMap, Nullable, OneOf, PositiveInt } from '../schemas/values.ts'
 export const PERSISTENCE_STATES = ['creating', 'refreshing', 'persisted', 'error', 'off', 'deletable'] as const
 /** One of {@link PERSISTENCE_STATES}. */
 export type PersistenceState = (typeof PERSISTENCE_STATES)[number]
+
+/** What is kept: the rows of a model, or those of a table. */
+const PERSISTENCE_KINDS = ['model', 'table'] as const
+/** One of these. */
+export type PersistenceKind = (typeof PERSISTENCE_KINDS)[number]
+
+/** Where: as a table of the connected database, or in a file of the server's own. */
+const PERSISTENCE_TARGETS = ['warehouse', 'copy'] as const
+/** One of these. */
+export type PersistenceTargetName = (typeof PERSISTENCE_TARGETS)[number]
+
+/**
+ * How far answers from a copied column are the source's: `full`, for all that is asked of it; `shown`, where it is only shown or
+ * counted; `absent`, where it is not in the copy. `note` says why.
+ */
+const CopiedColumnRecord = Type.Object({
+  name: Type.String(),
+  note: Nullable(Type.String()),
+  class: OneOf(['full', 'shown', 'absent']),
+  databaseType: Type.String(),
+  differsAsText: Type.Boolean(),
+  ordersAlike: Type.Boolean(),
+  orderColumn: Nullable(Type.String()),
+  wallTimes: Type.Record(Type.String(), Type.String()),
+})
+/** The same as a type. */
+export type CopiedColumnRecord = Static<typeof CopiedColumnRecord>
 
 /**
  * `active`: the state is persisted. `definition` has the columns, and is null until the first refresh. `next-fire-time`: when
@@ -40,7 +67,11 @@ export const PersistedInfo = Type.Object({
   row_count: Nullable(Type.Integer()),
   creator_id: Nullable(PositiveInt),
   creator: Nullable(JsonMap),
+  target: OneOf(PERSISTENCE_TARGETS),
 })
+
+const MOST_SECONDS = 31_536_000
+const MaxAge = Type.Integer({ minimum: 1, maximum: MOST_SECONDS, rule: 'value must be a number of seconds' })
 
 /** `GET /api/persist`. */
 export const PersistedInfoQuery = Type.Object({ ...Page })
@@ -52,6 +83,51 @@ export const PersistedInfoPage = Type.Object({
   limit: Nullable(Type.Integer()),
   offset: Nullable(Type.Integer()),
 })
+
+const CopyChoices = { max_age_s: Type.Optional(Nullable(MaxAge)), accepts_float_sums: Flag }
+
+/** `POST /api/card/:id/persist`; may be left out. Without `target`, the rows are kept as a table of the connected database. */
+export const PersistCardBody = Type.Union([
+  Type.Object({ target: Type.Optional(OneOf(PERSISTENCE_TARGETS)), ...CopyChoices }),
+  Type.Null(),
+])
+
+/** Where a model is to be kept, and how. */
+export type CardChoices = NonNullable<Static<typeof PersistCardBody>>
+
+/** `POST /api/persist/table/:id/persist`; may be left out. */
+export const CopyTableBody = Type.Union([Type.Object(CopyChoices), Type.Null()])
+/** How a table is to be copied. */
+export type TableChoices = NonNullable<Static<typeof CopyTableBody>>
+
+/**
+ * Rows in a file of the server's own. `max_age_s`: seconds after which they are too old to be read, null for never. `file`: whether
+ * this machine has it; `missing` and `damaged` ones are made by the next refresh, and questions are asked of the source until then.
+ */
+export const CopyInfo = Type.Object({
+  id: PositiveInt,
+  kind: OneOf(PERSISTENCE_KINDS),
+  database_id: PositiveInt,
+  database_name: Type.String(),
+  card_id: Nullable(PositiveInt),
+  table_id: Nullable(PositiveInt),
+  name: Type.String(),
+  state: OneOf(PERSISTENCE_STATES),
+  error: Nullable(Type.String()),
+  refresh_begin: Type.String(),
+  refresh_end: Nullable(Type.String()),
+  rows_as_of: Nullable(Type.String()),
+  row_count: Nullable(Type.Integer()),
+  bytes: Nullable(Type.Integer()),
+  fill_ms: Nullable(Type.Integer()),
+  max_age_s: Nullable(Type.Integer()),
+  accepts_float_sums: Type.Boolean(),
+  columns: Nullable(Type.Array(CopiedColumnRecord)),
+  file: OneOf(['none', 'here', 'missing', 'damaged']),
+})
+
+/** `GET /api/persist/copy`: newest `refresh_begin` first. */
+export const CopyList = Type.Object({ data: Type.Array(CopyInfo) })
 
 /** `POST /api/persist/set-refresh-schedule`: a Quartz cron string of seven fields; the last one is `*`. */
 export const RefreshScheduleBody = Type.Object({

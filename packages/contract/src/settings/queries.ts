@@ -108,6 +108,12 @@ export const QUERY_SETTINGS: readonly SettingDefinition[] = [
     },
   ),
   open('persisted-models-enabled', 'boolean', 'Whether models can be kept as tables.', { default: false }),
+  admin(
+    'copies-disk-limit-mb',
+    'integer',
+    'How much of the disk copies take at most, in MB; when not set, 10,000 or a fifth of what is free, whichever is less.',
+    { minimum: 0 },
+  ),
   admin('persisted-model-refresh-cron-schedule', 'string', 'When tables of models are refreshed.', {
     default: '0 0 0/6 * * ? *',
   }),

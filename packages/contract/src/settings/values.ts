@@ -19,6 +19,7 @@ export const SettingValues = Type.Object({
   'breakout-bins-num': Type.Integer(),
   'csv-escape-formulas': Type.Boolean(),
   'custom-homepage': Type.Boolean(),
+  'copies-disk-limit-mb': Nullable(Type.Integer()),
   'custom-homepage-dashboard': Nullable(Type.Integer()),
   'db-query-timeout-minutes': Type.Integer(),
   'disable-cors-on-localhost': Type.Boolean(),

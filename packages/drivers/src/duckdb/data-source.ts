@@ -7,6 +7,7 @@ import { duckDbHost, type DuckDbHost } from './duckdb-host.ts'
 import type { DuckDbProcess } from './duckdb-process.ts'
 import { describeSchema } from './introspect.ts'
 import { MEMORY_PATH } from './native/open-instance.ts'
+import type { AttachedFile } from './process/protocol.ts'
 import { DuckDbSession, nextId, type ProcessFile } from './session.ts'
 
 const SCHEMAS = `select distinct schema_name from duckdb_schemas()
@@ -31,11 +32,13 @@ export class DuckDbDataSource extends PooledDataSource<DuckDbSession> {
   /** A database in memory lives as long as its data source, and so does its process. */
   #isHeld = false
 
-  constructor(path: string, options: DataSourceOptions, host = duckDbHost) {
+  /** @param attached Files that a database in memory reads, and nothing else. */
+  constructor(path: string, options: DataSourceOptions, host = duckDbHost, attached?: readonly AttachedFile[]) {
     super(options)
     const { connectTimeoutMs, idleTimeoutMs, own } = options
     this.#host = host
-    this.#file = { id: nextId(), path, options: { connectTimeoutMs, idleTimeoutMs } }
+    const files = attached === undefined ? {} : { attached }
+    this.#file = { id: nextId(), path, options: { connectTimeoutMs, idleTimeoutMs, ...files } }
     this.#own = own
   }
 

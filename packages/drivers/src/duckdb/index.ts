@@ -9,7 +9,10 @@ import { DuckDbDataSource } from './data-source.ts'
 import { parseDetails } from './details.ts'
 import { DuckDbDialect } from './dialect.ts'
 
+export { CopiesDialect } from './copies/dialect.ts'
+export { openCopies } from './copies/source.ts'
 export { createDuckDbFile } from './files/create-file.ts'
+export { fillCopy, takesCopies, type CopyToFill, type FilledCopy } from './fill/fill-copy.ts'
 export { holdDuckDbFile } from './files/hold-file.ts'
 
 /** Details: `database_file`, the file's path, or `:memory:` for a database that ends with its connection. */

@@ -9,6 +9,16 @@ import { argument, isText, makeLiteral, refuse, withNumbers } from './build.ts'
 import type { ArgumentKind, ClauseDefinition } from './clause.ts'
 import { calculatedType } from './exact.ts'
 import { requireCondition } from './logic.ts'
+import {
+  same,
+  sameAverage,
+  sameIfEqual,
+  sameIfExact,
+  sameIfOrdered,
+  sameIfPresent,
+  sameInDuckDb,
+  sameSpread,
+} from '../copies/promises.ts'
 
 const INTEGER = (): BaseType => 'type/Integer'
 const COUNT = (): BaseType => 'type/BigInteger'
@@ -31,13 +41,14 @@ function withCondition(call: BoundCall, index: number): BoundCall {
 function aggregation(
   op: string,
   args: readonly ArgumentKind[],
-  type: (call: BoundCall) => BaseType,
+  { onCopy, type }: Pick<ClauseDefinition, 'onCopy'> & { type: (call: BoundCall) => BaseType },
   compile: (compiler: Compiler, ...values: Sql[]) => Sql,
   more: Partial<ClauseDefinition> = {},
 ): ClauseDefinition {
   return {
     op,
     role: 'aggregation',
+    onCopy,
     args,
     type,
     compile: (call, compiler) => compile(compiler, ...call.args.map((arg) => compiler.value(arg))),
@@ -66,6 +77,7 @@ function extreme(op: 'min' | 'max'): ClauseDefinition {
   return {
     op,
     role: 'aggregation',
+    onCopy: sameIfOrdered,
     args: ['column'],
     type: OF_ARGUMENT,
     compile(call, compiler) {
@@ -86,10 +98,17 @@ function countWhere(call: BoundCall, compiler: Compiler): Sql {
 }
 
 export const AGGREGATIONS: readonly ClauseDefinition[] = [
-  aggregation('count', ['column'], COUNT, (_, value) => (value ? callSql('COUNT', value) : sql`COUNT(*)`), { min: 0 }),
+  aggregation(
+    'count',
+    ['column'],
+    { onCopy: sameIfPresent, type: COUNT },
+    (_, value) => (value ? callSql('COUNT', value) : sql`COUNT(*)`),
+    { min: 0 },
+  ),
   {
     op: 'sum',
     role: 'aggregation',
+    onCopy: sameIfExact,
     ...NUMERIC,
     args: ['column'],
     type: OF_ARGUMENT,
@@ -98,6 +117,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
   {
     op: 'avg',
     role: 'aggregation',
+    onCopy: sameAverage,
     ...NUMERIC,
     args: ['column'],
     type: FLOAT,
@@ -106,23 +126,37 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
   {
     op: 'distinct',
     role: 'aggregation',
+    onCopy: sameIfEqual,
     args: ['column'],
     type: COUNT,
     compile: (call, compiler) => sql`COUNT(DISTINCT ${distinctKey(argument(call, 0), compiler)})`,
   },
   extreme('min'),
   extreme('max'),
-  aggregation('stddev', ['column'], FLOAT, ({ dialect }, value) => dialect.numbers.standardDeviation(value!), {
-    ...NUMERIC,
-    feature: 'standard-deviation-aggregations',
-  }),
-  aggregation('var', ['column'], FLOAT, ({ dialect }, value) => dialect.numbers.variance(value!), {
-    ...NUMERIC,
-    feature: 'standard-deviation-aggregations',
-  }),
+  aggregation(
+    'stddev',
+    ['column'],
+    { onCopy: sameSpread, type: FLOAT },
+    ({ dialect }, value) => dialect.numbers.standardDeviation(value!),
+    {
+      ...NUMERIC,
+      feature: 'standard-deviation-aggregations',
+    },
+  ),
+  aggregation(
+    'var',
+    ['column'],
+    { onCopy: sameSpread, type: FLOAT },
+    ({ dialect }, value) => dialect.numbers.variance(value!),
+    {
+      ...NUMERIC,
+      feature: 'standard-deviation-aggregations',
+    },
+  ),
   {
     op: 'median',
     role: 'aggregation',
+    onCopy: sameInDuckDb('float-functions'),
     ...NUMERIC,
     args: ['column'],
     type: FLOAT,
@@ -133,6 +167,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
   {
     op: 'percentile',
     role: 'aggregation',
+    onCopy: sameInDuckDb('float-functions'),
     args: ['column', 'constant'],
     type: FLOAT,
     feature: 'percentile-aggregations',
@@ -146,6 +181,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
   {
     op: 'count-where',
     role: 'aggregation',
+    onCopy: same,
     args: ['any'],
     type: INTEGER,
     expand: (call) => withCondition(call, 0),
@@ -154,6 +190,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
   {
     op: 'sum-where',
     role: 'aggregation',
+    onCopy: sameIfExact,
     expand: (call) => withCondition(ofNumber(call), 1),
     args: ['column', 'any'],
     type: OF_ARGUMENT,
@@ -166,6 +203,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
   {
     op: 'distinct-where',
     role: 'aggregation',
+    onCopy: sameIfEqual,
     expand: (call) => withCondition(call, 1),
     args: ['column', 'any'],
     type: INTEGER,
@@ -177,15 +215,25 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
   {
     op: 'share',
     role: 'aggregation',
+    onCopy: same,
     args: ['any'],
     type: FLOAT,
     expand: (call) => withCondition(call, 0),
     compile: (call, compiler) => compiler.dialect.numbers.divide(countWhere(call, compiler), sql`COUNT(*)`),
   },
-  { op: 'cum-count', role: 'window', args: ['column'], min: 0, type: COUNT, feature: 'window-functions/cumulative' },
+  {
+    op: 'cum-count',
+    role: 'window',
+    onCopy: sameIfPresent,
+    args: ['column'],
+    min: 0,
+    type: COUNT,
+    feature: 'window-functions/cumulative',
+  },
   {
     op: 'cum-sum',
     role: 'window',
+    onCopy: sameIfExact,
     args: ['column'],
     ...NUMERIC,
     type: OF_ARGUMENT,
@@ -194,6 +242,7 @@ export const AGGREGATIONS: readonly ClauseDefinition[] = [
   {
     op: 'offset',
     role: 'window',
+    onCopy: same,
     args: ['any', 'constant'],
     optionsSecond: true,
     type: OF_ARGUMENT,

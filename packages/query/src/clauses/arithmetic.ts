@@ -10,6 +10,7 @@ import type { ClauseDefinition } from './clause.ts'
 import { calculatedType } from './exact.ts'
 import { momentOf, movedType, readTemporal } from './temporal/temporal-values.ts'
 import { calculatedSumType, leadingWholes, sumType } from './whole-sums.ts'
+import { same, sameArithmetic, sameInDuckDb, type CopyPromise } from '../copies/promises.ts'
 
 function isInterval(bound: Bound): boolean {
   return bound.kind === 'call' && bound.op === 'interval'
@@ -78,6 +79,7 @@ function compileMoment(call: BoundCall, compiler: Compiler): Sql {
 const sum = (op: string): ClauseDefinition => ({
   op,
   role: 'value',
+  onCopy: sameArithmetic,
   args: ['any'],
   variadic: true,
   expand: expandSum,
@@ -88,6 +90,7 @@ const sum = (op: string): ClauseDefinition => ({
 const numeric = (op: string, type: (call: BoundCall) => BaseType): ClauseDefinition => ({
   op,
   role: 'value',
+  onCopy: sameArithmetic,
   args: ['any'],
   expand: (call) => withNumbers(call),
   type,
@@ -105,18 +108,32 @@ const rounding = (op: string, compile: (value: TypedSql, compiler: Compiler) => 
   },
 })
 
-const irrational = (op: string, compile: (value: Sql, compiler: Compiler) => Sql): ClauseDefinition => ({
+const irrational = (
+  op: string,
+  onCopy: CopyPromise,
+  compile: (value: Sql, compiler: Compiler) => Sql,
+): ClauseDefinition => ({
   ...numeric(op, float),
+  onCopy,
   compile: (call, compiler) => compile(compiler.value(argument(call, 0)), compiler),
 })
 
 export const ARITHMETIC: readonly ClauseDefinition[] = [
   sum('+'),
   sum('-'),
-  { op: '*', role: 'value', args: ['any'], variadic: true, expand: ofNumbers, compile: compileSum },
+  {
+    op: '*',
+    role: 'value',
+    onCopy: sameArithmetic,
+    args: ['any'],
+    variadic: true,
+    expand: ofNumbers,
+    compile: compileSum,
+  },
   {
     op: '/',
     role: 'value',
+    onCopy: same,
     args: ['any', 'any'],
     variadic: true,
     expand: ofNumbers,
@@ -139,13 +156,14 @@ export const ARITHMETIC: readonly ClauseDefinition[] = [
   {
     op: 'power',
     role: 'value',
+    onCopy: sameInDuckDb('float-functions'),
     args: ['any', 'any'],
     expand: (call) => withNumbers(call),
     type: float,
     compile: (call, compiler) =>
       compiler.dialect.numbers.power(compiler.value(argument(call, 0)), compiler.value(argument(call, 1))),
   },
-  irrational('sqrt', (value, { dialect }) => dialect.numbers.sqrt(value)),
-  irrational('exp', (value, { dialect }) => dialect.numbers.exp(value)),
-  irrational('log', (value, { dialect }) => dialect.numbers.log10(value)),
+  irrational('sqrt', same, (value, { dialect }) => dialect.numbers.sqrt(value)),
+  irrational('exp', sameInDuckDb('float-functions'), (value, { dialect }) => dialect.numbers.exp(value)),
+  irrational('log', sameInDuckDb('float-functions'), (value, { dialect }) => dialect.numbers.log10(value)),
 ]

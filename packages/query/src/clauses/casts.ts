@@ -7,10 +7,17 @@ import type { Compiler } from './compiler/compiler.ts'
 import { toFloat, toInteger } from './compiler/coerce.ts'
 import { argument, isNumber, isTemporal, isText, refuse, wholeType } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
+import { all, same, sameAsText, sameFloats, sameMoments, type CopyPromise } from '../copies/promises.ts'
 
-const cast = (op: string, type: BaseType, compile: (call: BoundCall, compiler: Compiler) => Sql): ClauseDefinition => ({
+const cast = (
+  op: string,
+  type: BaseType,
+  onCopy: CopyPromise,
+  compile: (call: BoundCall, compiler: Compiler) => Sql,
+): ClauseDefinition => ({
   op,
   role: 'value',
+  onCopy,
   args: ['any'],
   type: () => type,
   compile,
@@ -100,18 +107,20 @@ export const CASTS: readonly ClauseDefinition[] = [
   {
     op: 'integer',
     role: 'value',
+    onCopy: same,
     args: ['any'],
     type: (call) => wholeType(argument(call, 0)),
     compile: (call, compiler) => toInteger(numeric(call, compiler), compiler.dialect),
   },
-  cast('float', 'type/Float', (call, compiler) => {
+  cast('float', 'type/Float', same, (call, compiler) => {
     return toFloat(numeric(call, compiler), compiler.dialect)
   }),
-  cast('text', 'type/Text', (call, compiler) => compiler.text(argument(call, 0))),
-  cast('date', 'type/Date', (call, compiler) => parsed(call, compiler, 'date')),
+  cast('text', 'type/Text', sameAsText, (call, compiler) => compiler.text(argument(call, 0))),
+  cast('date', 'type/Date', sameAsText, (call, compiler) => parsed(call, compiler, 'date')),
   {
     op: 'datetime',
     role: 'value',
+    onCopy: all(sameFloats, sameMoments),
     args: ['any'],
     type: (call) => (isInstant(call) ? 'type/DateTimeWithLocalTZ' : 'type/DateTime'),
     compile: compileDateTime,

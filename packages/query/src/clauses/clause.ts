@@ -8,6 +8,7 @@ import type { Feature } from '../dialect/features.ts'
 import type { Bound, BoundCall } from '../model/bound.ts'
 import type { Sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
+import type { CopyPromise } from '../copies/promises.ts'
 
 /**
  * How an argument is read. `column`: a bare whole number is a field id. `keyword`: a name such as a unit.
@@ -39,6 +40,11 @@ export interface ClauseDefinition {
   type?(call: BoundCall, clock: Clock): BaseType
   /** Rewrites the clause to others: literals read as the column's type, date filters to ranges, and so on. */
   expand?(call: BoundCall, clock: Clock): Bound
+  /**
+   * What it promises when it is answered from a copy of its tables (`copies/promises.ts`): the same as its source for `same`,
+   * which is judged by the types of its arguments. In doubt the source is asked.
+   */
+  readonly onCopy: CopyPromise
   /** SQL of the clause; not needed when `expand` always gives another clause. */
   compile?(call: BoundCall, compiler: Compiler): Sql
 }

@@ -23,6 +23,7 @@ import {
 import type { ClauseDefinition } from './clause.ts'
 import { readTemporal } from './temporal/temporal-values.ts'
 import { readBoolean, readNumber, readUuid } from './typed-literal.ts'
+import { rewritten, sameIfComparable, sameIfEqual } from '../copies/promises.ts'
 
 /** A literal as a value of the type it is compared with. @throws {QueryError} when it cannot be read so. */
 function readLiteral(value: Bound, type: BaseType, call: BoundCall, clock: Clock): Bound {
@@ -260,6 +261,7 @@ const isBoolean = (): BaseType => 'type/Boolean'
 const order = (op: string): ClauseDefinition => ({
   op,
   role: 'filter',
+  onCopy: sameIfComparable,
   args: ['column', 'any'],
   type: isBoolean,
   expand,
@@ -267,10 +269,20 @@ const order = (op: string): ClauseDefinition => ({
 })
 
 export const COMPARISON: readonly ClauseDefinition[] = [
-  { op: '=', role: 'filter', args: ['column', 'any'], variadic: true, type: isBoolean, expand, compile: compileEqual },
+  {
+    op: '=',
+    role: 'filter',
+    onCopy: sameIfEqual,
+    args: ['column', 'any'],
+    variadic: true,
+    type: isBoolean,
+    expand,
+    compile: compileEqual,
+  },
   {
     op: '!=',
     role: 'filter',
+    onCopy: sameIfEqual,
     args: ['column', 'any'],
     variadic: true,
     type: isBoolean,
@@ -281,10 +293,19 @@ export const COMPARISON: readonly ClauseDefinition[] = [
   order('<='),
   order('>'),
   order('>='),
-  { op: 'between', role: 'filter', args: ['column', 'any', 'any'], type: isBoolean, expand, compile: compileBetween },
+  {
+    op: 'between',
+    role: 'filter',
+    onCopy: sameIfComparable,
+    args: ['column', 'any', 'any'],
+    type: isBoolean,
+    expand,
+    compile: compileBetween,
+  },
   {
     op: 'inside',
     role: 'filter',
+    onCopy: rewritten,
     args: ['column', 'column', 'constant', 'constant', 'constant', 'constant'],
     type: isBoolean,
     expand: expandInside,

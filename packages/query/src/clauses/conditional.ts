@@ -9,6 +9,7 @@ import { readTemporal } from './temporal/temporal-values.ts'
 import type { ClauseDefinition } from './clause.ts'
 import type { Bound } from '../model/bound.ts'
 import { isA, type BaseType } from '@querent/contract'
+import { sameBranches } from '../copies/promises.ts'
 
 /** Values of the branches, and the default. */
 function branchValues(call: BoundCall): Bound[] {
@@ -71,6 +72,7 @@ export const CONDITIONAL: readonly ClauseDefinition[] = [
   {
     op: 'case',
     role: 'value',
+    onCopy: sameBranches,
     // As they are written; in the model the pairs stand flat.
     args: ['any', 'any'],
     min: 1,
@@ -91,6 +93,7 @@ export const CONDITIONAL: readonly ClauseDefinition[] = [
   {
     op: 'coalesce',
     role: 'value',
+    onCopy: sameBranches,
     args: ['any'],
     variadic: true,
     expand: (call, clock) => ({ ...call, args: readBeside(call.args, clock) }),

@@ -6,6 +6,7 @@ import { allOf, anyOf } from '../sql/conditions.ts'
 import { raw, sql, type Sql } from '../sql/fragment.ts'
 import { argument, isNumber, makeCondition, refuse } from './build.ts'
 import type { ClauseDefinition } from './clause.ts'
+import { same } from '../copies/promises.ts'
 
 const OPPOSITES: Readonly<Record<string, string>> = lookup({
   '=': '!=',
@@ -62,6 +63,7 @@ export const LOGIC: readonly ClauseDefinition[] = [
   {
     op: 'and',
     role: 'filter',
+    onCopy: same,
     args: ['any'],
     min: 0,
     variadic: true,
@@ -71,6 +73,7 @@ export const LOGIC: readonly ClauseDefinition[] = [
   {
     op: 'or',
     role: 'filter',
+    onCopy: same,
     args: ['any'],
     min: 0,
     variadic: true,
@@ -80,6 +83,7 @@ export const LOGIC: readonly ClauseDefinition[] = [
   {
     op: 'not',
     role: 'filter',
+    onCopy: same,
     args: ['any'],
     expand(call) {
       const inner = argument(call, 0)

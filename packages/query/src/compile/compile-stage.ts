@@ -178,7 +178,7 @@ function orderBy(stage: ResolvedMbql, compiler: Compiler): Sql {
   if (stage.orderBy.length === 0) return raw('')
   const items = stage.orderBy.map(({ direction, value }) => {
     const what = 'output' in value ? numberLiteral(value.output + 1) : sortKey(value, compiler)
-    return sql`${what} ${raw(direction === 'asc' ? 'ASC' : 'DESC')}`
+    return compiler.dialect.sortItem(what, direction)
   })
   return sql`ORDER BY ${join(items)}`
 }

@@ -58,7 +58,7 @@ export function createCompiler(dialect: Dialect, clock: Clock): Compiler {
       const piece = isDouble ? dialect.numbers.toFloat(value.sql) : value.sql
       return dialect.text.cast({ ...value, sql: piece, isStored: storedColumn(bound) !== undefined })
     },
-    wallTime: (bound) => wallTime(compiler.typed(bound), compiler),
+    wallTime: (bound) => storedWallTime(bound, clock) ?? wallTime(compiler.typed(bound), compiler),
     condition(bound) {
       if (isCondition(bound)) return compileValue(bound, compiler)
       const given = compiler.value(bound)
@@ -106,6 +106,14 @@ function compileLiteral(literal: BoundLiteral, { dialect, clock }: Compiler): Sq
   if (type === 'type/UUID') return dialect.text.uuid(value)
   const temporal = isA(type, 'type/Temporal') ? readTemporal(literal, type, clock) : undefined
   return temporal ? dialect.dates.literal(temporal) : dialect.text.value(value)
+}
+
+/** The wall time that a copy has beside an instant; undefined for everything else. */
+function storedWallTime(bound: Bound, { timeZone }: Clock): TypedSql | undefined {
+  const stored = storedColumn(bound)
+  const name = stored?.wallTimes?.[timeZone]
+  if (stored === undefined || name === undefined) return undefined
+  return { sql: identifier(stored.relation, name), type: 'type/DateTime' }
 }
 
 function wallTime(value: TypedSql, compiler: Compiler): TypedSql {

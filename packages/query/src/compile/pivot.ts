@@ -114,22 +114,20 @@ function placesOf(group: PivotGroup, { breakouts }: ResolvedPivot): number[] {
 }
 
 /** Group after group, or in the order of a table: its head, then each row with its totals after it. */
-function order(stage: ResolvedMbql, { layout, descending }: ResolvedPivot, { numbers }: Dialect): Sql[] {
+function order(stage: ResolvedMbql, { layout, descending }: ResolvedPivot, dialect: Dialect): Sql[] {
   const column = (place: number): Sql => identifier(GROUPS, [...stage.breakouts, ...stage.aggregations][place]!.name)
   const number = column(layout.grouping)
   if (descending === null) {
     const items = stage.orderBy.flatMap(({ direction, value }) =>
-      'output' in value && value.output !== layout.grouping
-        ? [sql`${column(value.output)} ${raw(direction === 'asc' ? 'ASC' : 'DESC')}`]
-        : [],
+      'output' in value && value.output !== layout.grouping ? [dialect.sortItem(column(value.output), direction)] : [],
     )
     return [sql`${number} ASC`, ...items]
   }
-  const directed = (place: number): Sql => sql`${column(place)} ${raw(descending.includes(place) ? 'DESC' : 'ASC')}`
+  const directed = (place: number): Sql => dialect.sortItem(column(place), descending.includes(place) ? 'desc' : 'asc')
   const head = layout.rows.reduce((bits, { bit }) => bits + bit, 0)
   return [
     sql`CASE WHEN ${number} = ${numberLiteral(head)} THEN 0 ELSE 1 END`,
-    ...layout.rows.flatMap(({ bit, places }) => [numbers.bitAnd(number, bit), ...places.map(directed)]),
+    ...layout.rows.flatMap(({ bit, places }) => [dialect.numbers.bitAnd(number, bit), ...places.map(directed)]),
     ...layout.columns.flatMap(({ places }) => places.map(directed)),
   ]
 }

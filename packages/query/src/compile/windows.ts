@@ -106,7 +106,7 @@ class Split {
     const [first, ...others] = this.#stage.breakouts.map(({ name, value }) =>
       this.#keys(identifier(INNER, name), value),
     )
-    const order = sql`ORDER BY ${join(first!.map((key) => sql`${key} ASC`))}`
+    const order = sql`ORDER BY ${join(first!.map((key) => this.#compiler.dialect.sortItem(key, 'asc')))}`
     return others.length > 0 ? sql`PARTITION BY ${join(others.flat())} ${order}` : order
   }
 

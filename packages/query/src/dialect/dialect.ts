@@ -113,6 +113,11 @@ export abstract class Dialect implements SqlSyntax {
     return offset ? sql`${most} OFFSET ${numberLiteral(offset)}` : most
   }
 
+  /** What rows are sorted by, with its direction: `"total" DESC`. Where nulls stand is left to the engine. */
+  sortItem(key: Sql, direction: 'asc' | 'desc'): Sql {
+    return sql`${key} ${raw(direction === 'asc' ? 'ASC' : 'DESC')}`
+  }
+
   /** A value that is written into a column of the type: bound, or `FROM_UNIXTIME(1769847630)` where texts with an offset are refused. */
   writtenValue(value: SqlParam, _type: string): Sql {
     return param(value)

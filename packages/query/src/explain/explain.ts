@@ -5,6 +5,8 @@ import { QueryError } from '../errors.ts'
 import type { Query } from '../model/query.ts'
 import { printQuery } from '../parse/print-query.ts'
 import { prepareQuery } from '../pipeline.ts'
+import { COPY_REASONS } from '../copies/reasons.ts'
+import type { CopyPlace } from '../stages/copies/place-on-copies.ts'
 import type { AuthorizedQuery } from '../stages/authorize.ts'
 import { watchedStep, type StageName, type StageOutputs } from '../stages/step.ts'
 import { describeStage } from './describe-resolved.ts'
@@ -32,7 +34,8 @@ const SHOWN: { readonly [N in StageName]: (output: StageOutputs[N]) => unknown }
   parameters: ({ query, clock }) => ({ now: clock.now.toString(), zone: clock.timeZone, ...readable(query) }),
   resolve: ({ resolved }) => describeStage(resolved),
   authorize: describeAccess,
-  place: ({ uses, skipped }) => ({
+  place: ({ uses, skipped, copies }) => ({
+    ...(copies === null ? {} : { copies: describePlace(copies) }),
     reads: uses.map(({ cardId, name, asOf }) => ({ stored_model: cardId, name, as_of: asOf })),
     not_read: skipped.map(({ card, why }) => ({ stored_model: card, why })),
   }),
@@ -70,6 +73,11 @@ export async function explainQuery(request: QueryRequest, context: QueryContext)
     const { type, message, path = null } = error
     return { stages, error: { stage: refused, type, message, path } }
   }
+}
+
+function describePlace(place: CopyPlace): unknown {
+  if (place.at === 'source') return { at: 'source', why: place.why, words: COPY_REASONS[place.why] }
+  return { at: 'copies', reads: place.uses.map(({ copyId, name, asOf }) => ({ id: copyId, name, as_of: asOf })) }
 }
 
 /** The staged form: it has a place for everything. Ids of clauses that printing made up are left out. */

@@ -35,6 +35,8 @@ export interface BoundColumn extends Typed {
   readonly databaseType: string
   /** The stored field that it is; null for a column that a query computed. */
   readonly fieldId: number | null
+  /** Of an instant in a copy: names of the columns beside it that hold its wall times, by zone. */
+  readonly wallTimes?: Readonly<Record<string, string>>
 }
 
 export interface BoundLiteral extends Typed {

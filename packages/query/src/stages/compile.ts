@@ -1,17 +1,19 @@
 import { compileStage } from '../compile/compile-stage.ts'
 import { createCompiler } from '../compile/compile-value.ts'
 import type { QueryContext, QueryRequest } from '../context.ts'
+import type { SessionSettings } from '../driver.ts'
 import type { Query } from '../model/query.ts'
 import type { ResolvedStage } from '../model/resolved.ts'
 import { printQuery } from '../parse/print-query.ts'
 import { withModelMetadata } from '../postprocess/model-metadata.ts'
-import type { AnswerOptions, PreparedQuery } from '../prepared.ts'
-import type { Sql } from '../sql/fragment.ts'
+import type { AnswerOptions, PreparedQuery, RenderedStatement } from '../prepared.ts'
 import { render } from '../sql/render.ts'
+import type { Dialect } from '../dialect/dialect.ts'
 import type { Clock } from '../time/clock.ts'
 import { requestedZone } from '../time/results-zone.ts'
+import type { AuthorizedQuery } from './authorize.ts'
 import type { PlacedQuery } from './place.ts'
-import { inOrder } from './reorder.ts'
+import { finalStage } from './final-stage.ts'
 import { resultColumns } from './result-columns.ts'
 import { effectiveConstraints, rowLimits, type Limits } from './row-limits.ts'
 
@@ -21,9 +23,33 @@ interface Compilable extends PlacedQuery {
   clock: Clock
 }
 
+/** Which rows the statement gives and the reader takes, for a query as it was asked. */
+export function limitsOf(
+  { resolved, rowLimit }: Pick<AuthorizedQuery, 'resolved' | 'rowLimit'>,
+  { constraints }: Query,
+  request: QueryRequest,
+): Limits {
+  return rowLimits(resolved, effectiveConstraints(request.constraints, constraints), rowLimit)
+}
+
+function rendered(stage: ResolvedStage, clock: Clock, dialect: Dialect): RenderedStatement {
+  return render(compileStage(stage, createCompiler(dialect, clock), true), dialect)
+}
+
+function sessionOf(
+  { holdsSql, timeZone, dialect }: { holdsSql: boolean; timeZone: string; dialect: Dialect },
+  { role }: Pick<QueryContext, 'role'>,
+): SessionSettings {
+  return {
+    timeZone: holdsSql ? timeZone : dialect.sessionZone(timeZone),
+    holdsSql,
+    ...(role === undefined ? {} : { role }),
+  }
+}
+
 /** The statement, and what its rows are to become. */
 export function compileQuery(
-  { query, clock, resolved, source, uses, resolving, policies, rowLimit, downloads }: Compilable,
+  { query, clock, resolved, source, uses, copies, resolving, policies, rowLimit, downloads }: Compilable,
   request: QueryRequest,
   context: QueryContext,
 ): PreparedQuery {
@@ -31,21 +57,24 @@ export function compileQuery(
   const { timeZone } = clock
   const constraints = effectiveConstraints(request.constraints, query.constraints)
   // Wherever its rows come from, the answer is that of the query as it was asked.
-  const limits = rowLimits(source, constraints, rowLimit)
+  const limits = limitsOf({ resolved: source, rowLimit }, query, request)
   const columns = resultColumns(source, found.remappings, policies)
   const edits = request.modelMetadata ?? null
   const isOfSql = found.tables.some(({ table }) => policies.get(table.id)?.sql !== undefined)
   const holdsSql = found.native || found.sqlCardIds.size > 0 || isOfSql
-  const rendering = (stage: ResolvedStage) => {
-    const ordered = inOrder(stage, request.order ?? [], found.remappings)
-    return render(statement(ordered, limitOf(ordered, stage, limits), clock, context), context.dialect)
-  }
+  const { remappings } = found
+  const rendering = (stage: ResolvedStage) =>
+    rendered(finalStage(stage, request, { remappings, limits }), clock, context.dialect)
+  const copied = copies?.at === 'copies' ? copies : undefined
   // First: it may read the clock.
-  const rendered = rendering(resolved)
+  const statement = copied ? rendered(copied.resolved, clock, copied.dialect) : rendering(resolved)
   return {
     kind: source.kind,
     databaseId: query.database,
-    ...rendered,
+    ...statement,
+    place: copied
+      ? { at: 'copies', uses: copied.uses, source: rendering(source) }
+      : { at: 'source', why: copies?.at === 'source' ? copies.why : null },
     stored: uses.length === 0 ? null : { uses, source: rendering(source) },
     columns: columns && withModelMetadata(columns, edits),
     remappings: found.remappings,
@@ -54,11 +83,7 @@ export function compileQuery(
     rowLimit: limits.rows,
     defaultLimitApplied: limits.isDefault,
     timeZone,
-    session: {
-      timeZone: holdsSql ? timeZone : context.dialect.sessionZone(timeZone),
-      holdsSql,
-      ...(context.role === undefined ? {} : { role: context.role }),
-    },
+    session: sessionOf({ holdsSql, timeZone, dialect: (copied ?? context).dialect }, context),
     requestedTimeZone: requestedZone(query, context),
     isOfMoment: clock.isRead,
     answer: answerOptions(query, request),
@@ -67,18 +92,6 @@ export function compileQuery(
     downloads,
     sourceTableId: sourceTableId(query),
   }
-}
-
-/** The limit that the statement gets. One that is put around the query sorts first, and cuts then. */
-function limitOf(ordered: ResolvedStage, resolved: ResolvedStage, limits: Limits): number | null {
-  const isAround =
-    ordered.kind === 'mbql' && ordered.source.content.kind === 'stage' && ordered.source.content.stage === resolved
-  return isAround ? limits.rows : limits.inSql
-}
-
-function statement(resolved: ResolvedStage, limit: number | null, clock: Clock, { dialect }: QueryContext): Sql {
-  const limited = limit === null || resolved.kind !== 'mbql' ? resolved : { ...resolved, limit }
-  return compileStage(limited, createCompiler(dialect, clock), true)
 }
 
 function answerOptions({ middleware }: Query, { pivot }: QueryRequest): AnswerOptions {

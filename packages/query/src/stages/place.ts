@@ -1,8 +1,5 @@
-/** Where the rows of a query come from: the tables that it names, or the stored rows of models. */
+/** Where the rows of a query come from: the tables that it names, the stored rows of models, or copies in DuckDB. */
 import type { QueryContext, StoredModel } from '../context.ts'
-import { compileStage } from '../compile/compile-stage.ts'
-import { createCompiler } from '../compile/compile-value.ts'
-import type { Dialect } from '../dialect/dialect.ts'
 import {
   isGrouped,
   outputs,
@@ -13,14 +10,15 @@ import {
   type ResolvedStage,
 } from '../model/resolved.ts'
 import type { Metadata } from '../metadata.ts'
+import type { Dialect } from '../dialect/dialect.ts'
 import { sameBound } from '../model/reference-base.ts'
-import { endsSorted } from '../native/shape.ts'
 import type { StoredUse } from '../prepared.ts'
-import { identifier, join, plainText, sql } from '../sql/fragment.ts'
-import { inlineParams, render } from '../sql/render.ts'
+import { identifier, join, sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
 import type { AuthorizedQuery } from './authorize.ts'
 import type { OnModel } from './on-model.ts'
+import { placeOnCopies, type CopyPlace } from './copies/place-on-copies.ts'
+import { definitionOf, isSorted } from './definition.ts'
 
 /** Why a stored model that the query names is not read. */
 interface Skipped {
@@ -34,35 +32,34 @@ export interface PlacedQuery extends AuthorizedQuery {
   source: ResolvedStage
   uses: StoredUse[]
   skipped: Skipped[]
+  /** Null where nothing is copied. */
+  copies: CopyPlace | null
 }
 
 /** A query that reads its source. */
 export function asAuthorized(query: AuthorizedQuery): PlacedQuery {
-  return { ...query, source: query.resolved, uses: [], skipped: [] }
+  return { ...query, source: query.resolved, uses: [], skipped: [], copies: null }
 }
 
 /**
- * Puts stored rows in place of models, where they are those that the model's own query gives. Stored rows are everybody's:
- * whoever is under a rule or in a role reads the source.
- * @param own The model whose own query it is.
+ * Where everything that the query reads is copied, and the answer is provably the same, it reads copies; `statement` is the
+ * query with the order and the limit of its statement. Otherwise stored rows take the place of models, where they are those
+ * that the model's own query gives. Stored rows are everybody's: whoever is under a rule or in a role reads the source.
+ * `own` is the model whose own query it is.
  */
-export function placeQuery(query: AuthorizedQuery, clock: Clock, context: QueryContext, own?: OnModel): PlacedQuery {
+export function placeQuery(
+  query: AuthorizedQuery,
+  { statement, own }: { statement: ResolvedStage; own?: OnModel | undefined },
+  clock: Clock,
+  context: QueryContext,
+): PlacedQuery {
+  const { copies: found } = context
+  const copies = found === undefined ? null : placeOnCopies(query, statement, clock, { ...context, copies: found })
+  if (copies?.at === 'copies') return { ...asAuthorized(query), copies }
   const placing = new Placing(query, clock, context)
   const resolved = (own && placing.whole(query.resolved, own)) ?? placing.stage(query.resolved)
-  return { ...query, resolved, source: query.resolved, uses: [...placing.uses.values()], skipped: placing.skipped }
-}
-
-/**
- * What a model's rows are: its statement with all values in it, and the zone in which it runs. Two equal ones give the same
- * rows of the same data.
- */
-export function definitionOf(stage: ResolvedStage, clock: Clock, dialect: Dialect): string {
-  return `${clock.timeZone}\n${modelSql(stage, clock, dialect)}`
-}
-
-/** The statement as it stands where the model is a subquery, with its values as literals. */
-export function modelSql(stage: ResolvedStage, clock: Clock, dialect: Dialect): string {
-  return inlineParams(render(compileStage(stage, createCompiler(dialect, clock), false), dialect), dialect)
+  const uses = [...placing.uses.values()]
+  return { ...query, resolved, source: query.resolved, uses, skipped: placing.skipped, copies }
 }
 
 class Placing {
@@ -156,16 +153,6 @@ class Placing {
     const name = metadata.card(card)?.name ?? ''
     this.uses.set(card, { cardId: card, name, version, asOf })
   }
-}
-
-/** Rows of people's SQL come in its order, which a table does not keep; so do those that are selected from it. */
-function isSorted(stage: ResolvedStage, dialect: Dialect): boolean {
-  if (stage.kind === 'mbql') {
-    const { content } = stage.source
-    return !isGrouped(stage) && content.kind === 'stage' && isSorted(content.stage, dialect)
-  }
-  const text = stage.pieces.map((piece) => ('subquery' in piece ? '()' : plainText(piece))).join('')
-  return endsSorted(text, dialect.lexis)
 }
 
 /** The columns of a stored table as the model's SQL names them. */

@@ -33,13 +33,14 @@ export const datasetRoutes = routes('/api/dataset', 'Queries', async (app, { que
         response: { 202: QueryResult },
       },
     },
-    async ({ user, versions, body: { sort_rows: order, use_stored_models, ...query } }, reply) =>
+    async ({ user, versions, body: { sort_rows: order, use_stored_models, use_copies, ...query } }, reply) =>
       sendAnswer(
         reply,
         await queries.run(user, query, {
           signal: callerSignal(reply),
           versions,
           readsSource: use_stored_models === false,
+          useCopies: use_copies !== false,
           ...(order != null && { order }),
         }),
       ),
@@ -56,13 +57,14 @@ export const datasetRoutes = routes('/api/dataset', 'Queries', async (app, { que
         response: { 202: QueryResult },
       },
     },
-    async ({ user, versions, body: { use_stored_models, ...query } }, reply) =>
+    async ({ user, versions, body: { use_stored_models, use_copies, ...query } }, reply) =>
       sendAnswer(
         reply,
         await queries.runPivot(user, query, {
           signal: callerSignal(reply),
           versions,
           readsSource: use_stored_models === false,
+          useCopies: use_copies !== false,
         }),
       ),
   )

@@ -1,7 +1,11 @@
-/** Models that are kept as tables: `/api/persist`, and what cards and databases have of it. */
+/** Models that are kept as tables, and copies: `/api/persist`, and what cards and databases have of it. */
 import {
+  CopyInfo,
+  CopyList,
+  CopyTableBody,
   IdParams,
   NoContent,
+  PersistCardBody,
   PersistedInfo,
   PersistedInfoPage,
   PersistedInfoQuery,
@@ -49,6 +53,78 @@ export const persistRoutes = routes('/api/persist', 'Cards', async (app, { persi
     async ({ user, params }) => persistence.getByCard(user, params.id),
   )
 
+  app.get(
+    '/copy',
+    {
+      config: MONITORING,
+      schema: {
+        summary: 'List the copies of models and tables',
+        description: 'Those of databases that the caller manages.',
+        response: { 200: CopyList },
+      },
+    },
+    async ({ user }) => persistence.listCopies(user),
+  )
+
+  app.get(
+    '/table/:id',
+    {
+      config: USER,
+      schema: {
+        summary: 'Get the copy of a table',
+        description: 'Status 404 for a table that is not copied.',
+        params: IdParams,
+        response: { 200: CopyInfo },
+      },
+    },
+    async ({ user, params }) => persistence.getCopyOfTable(user, params.id),
+  )
+
+  app.post(
+    '/table/:id/persist',
+    {
+      config: USER,
+      schema: {
+        summary: 'Copy a table',
+        description:
+          "Its rows are read in the background into a file of the server's own, and again by the schedule. " +
+          'A table that is copied gets the choices of the request.',
+        params: IdParams,
+        body: CopyTableBody,
+        response: NOTHING,
+      },
+    },
+    async ({ user, params, body }) => persistence.copyTable(user, params.id, body ?? {}),
+  )
+
+  app.post(
+    '/table/:id/refresh',
+    {
+      config: USER,
+      schema: {
+        summary: "Read a copied table's rows again",
+        description: 'In the background; queries read the earlier rows meanwhile.',
+        params: IdParams,
+        response: NOTHING,
+      },
+    },
+    async ({ user, params }) => persistence.refreshTable(user, params.id),
+  )
+
+  app.post(
+    '/table/:id/unpersist',
+    {
+      config: USER,
+      schema: {
+        summary: 'Stop copying a table',
+        description: 'Queries read the source at once; the file is deleted within the next two hours.',
+        params: IdParams,
+        response: NOTHING,
+      },
+    },
+    async ({ user, params }) => persistence.uncopyTable(user, params.id),
+  )
+
   app.post(
     '/enable',
     {
@@ -94,8 +170,19 @@ export const persistedCardRoutes = routes('/api', 'Cards', async (app, { persist
   for (const path of ['/card/:id', '/persist/card/:id']) {
     app.post(
       `${path}/persist`,
-      change('Keep a model as a table', 'Its rows are read in the background, and again by the schedule.'),
-      async ({ user, params }) => persistence.persist(user, params.id),
+      {
+        config: USER,
+        schema: {
+          summary: 'Keep a model as a table',
+          description:
+            'Its rows are read in the background, and again by the schedule. With the target `copy` they are kept in a file of ' +
+            "the server's own.",
+          params: IdParams,
+          body: PersistCardBody,
+          response: NOTHING,
+        },
+      },
+      async ({ user, params, body }) => persistence.persist(user, params.id, body ?? {}),
     )
 
     app.post(

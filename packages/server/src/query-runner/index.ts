@@ -5,7 +5,8 @@
  */
 export { createRunner, type AnswerRunner, type RowRunner, type Runner } from './runner.ts'
 export type { Judgement, ModelToStore } from './prepare/prepare.ts'
-export { sourceOf } from './prepare/stored-models.ts'
+export { tableDefinition } from './prepare/copies.ts'
+export { definitionHash, sourceOf } from './prepare/stored-models.ts'
 export type { RunnerSettings, RunRequest } from './types.ts'
 export type { RunningQuery } from './run/running-queries.ts'
 export { answerQuery, type Answer } from './answer/answer.ts'

@@ -3,6 +3,7 @@
  * answers for a screen, which have a row limit, are held in memory.
  */
 import type { PreparedQuery } from '@querent/query'
+import { copySets } from '../copies/index.ts'
 import type { Observe } from '../observe/events.ts'
 import { VersionedCache } from '../store/index.ts'
 import { cacheRules } from './cache/cache-terms.ts'
@@ -30,6 +31,7 @@ export function createRunner(deps: RunnerDeps) {
   const rules = new VersionedCache('caching', async () => cacheRules(await store.cacheRules.all()))
   const { locate, prepare, explain, judge, describe, modelToStore } = preparation(deps)
 
+  const sets = copySets()
   const environment = { running, log, observe, now }
 
   async function begin({ request, databaseId, versions }: LocatedRequest) {
@@ -39,7 +41,7 @@ export function createRunner(deps: RunnerDeps) {
 
   return {
     run: queryRunner({ locate, begin, prepare, observe }),
-    open: queryOpener(),
+    open: queryOpener(sets),
     /**
      * Compiles a query that is not run, or not now.
      * @throws {ApiError} when it names no database that exists. @throws {QueryError} when it is refused.
@@ -63,6 +65,7 @@ export function createRunner(deps: RunnerDeps) {
     async close(): Promise<void> {
       running.cancelAll()
       await log.flush()
+      await sets.close()
     },
   }
 }

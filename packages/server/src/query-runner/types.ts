@@ -65,8 +65,12 @@ export interface RunRequest {
   }
   /** The change counters as the caller has just read them; else they are read again. */
   versions?: CacheVersions
-  /** True: reads no stored models, but what they are made of. */
+  /** True: reads neither copies nor stored models, but what they are made of. */
   readsSource?: boolean
+  /** False: is answered by the source, whatever is copied. */
+  useCopies?: boolean
+  /** Of one time that a dashboard is shown: its cards read the same copies. */
+  load?: string
   /** False: neither reads nor writes the results cache. */
   useCache?: boolean
   /** Runs the query even when a cached result would do, and caches the new one. */

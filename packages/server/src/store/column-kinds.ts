@@ -6,6 +6,7 @@ import { parseExactJson } from '@querent/contract'
 import type { KyselyPlugin } from 'kysely'
 
 const BOOLEAN = [
+  'accepts_float_sums',
   'active',
   'archived',
   'archived_directly',
@@ -56,6 +57,7 @@ const JSON_TEXT = [
   'cards',
   'changes',
   'column_names',
+  'copied_columns',
   'condition',
   'customized',
   'dataset_query',

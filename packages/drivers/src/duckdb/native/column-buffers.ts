@@ -90,7 +90,7 @@ function moments(bindings: DuckDbBindings, zone: '' | 'Z'): ColumnBuffer {
 }
 
 /** Numbers of 64 bits. @param read a bigint only where a float does not hold the number. */
-function longs(
+export function longs(
   bindings: DuckDbBindings,
   read: (bytes: Buffer, start: number, end: number) => number | bigint | undefined,
 ): ColumnBuffer {
@@ -117,7 +117,8 @@ function micros(text: string, zone: '' | 'Z'): bigint | undefined {
   return BigInt(momentMs(found)) * 1000n + BigInt(digits)
 }
 
-function fixed(
+/** Values of so many bytes each, which `put` writes into the memory. */
+export function fixed(
   bindings: DuckDbBindings,
   { buffer, BYTES_PER_ELEMENT }: { buffer: ArrayBuffer; BYTES_PER_ELEMENT: number },
   put: ColumnBuffer['put'],

@@ -7,12 +7,15 @@ import { loadDuckDb } from './api.ts'
 import type { DuckDbApi } from './api.ts'
 import { temporaryFolder } from './temporary-folders.ts'
 import { connectionError } from '../errors.ts'
+import type { AttachedFile } from '../process/protocol.ts'
 
 export type Access = 'read' | 'write'
 
 export interface OpenOptions extends Pick<DataSourceOptions, 'connectTimeoutMs' | 'own'> {
   /** What the queries of one file may take before they go on in temporary files. */
   memoryMiB: number
+  /** Files that a database in memory reads; left out for none. */
+  attached?: readonly AttachedFile[]
 }
 
 export const MEMORY_PATH = ':memory:'
@@ -43,12 +46,46 @@ function startOpening(
   path: string,
   access: Access,
   { DuckDBInstance }: DuckDbApi,
-  { memoryMiB }: OpenOptions,
+  { memoryMiB, attached }: OpenOptions,
 ): Promise<DuckDBInstance> {
+  if (attached !== undefined) return openSet(attached, DuckDBInstance, memoryMiB)
   const own = settings(path, memoryMiB)
   if (path === MEMORY_PATH) return DuckDBInstance.create(path, own)
   const mode = access === 'read' ? 'READ_ONLY' : 'READ_WRITE'
   return DuckDBInstance.fromCache(path, { access_mode: mode, ...own })
+}
+
+/**
+ * A database in memory that reads these files. They are attached before it is locked: a list of allowed folders would leave
+ * `COPY` and `read_blob` at work in them.
+ */
+async function openSet(
+  attached: readonly AttachedFile[],
+  { create }: Pick<DuckDbApi['DuckDBInstance'], 'create'>,
+  memoryMiB: number,
+): Promise<DuckDBInstance> {
+  const { enable_external_access, lock_configuration, ...open } = settings(JSON.stringify(attached), memoryMiB)
+  const instance = await create(MEMORY_PATH, open)
+  try {
+    const connection = await instance.connect()
+    for (const { schema, path } of attached)
+      await connection.run(`ATTACH ${quoted(path)} AS ${named(schema)} (READ_ONLY)`)
+    await connection.run(`SET enable_external_access = ${enable_external_access}`)
+    await connection.run(`SET lock_configuration = ${lock_configuration}`)
+    connection.closeSync()
+    return instance
+  } catch (error) {
+    instance.closeSync()
+    throw error
+  }
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+function named(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
 }
 
 /** In this order: the folder for temporary files cannot be named once external access is off. */

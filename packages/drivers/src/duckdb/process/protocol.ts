@@ -49,11 +49,24 @@ export const FRAME = {
 /** Pieces of a load that are sent before the process has taken the first of them. */
 export const LOAD_WINDOW = 4
 
+/** A file that is read beside others, under a name of its own. */
+export interface AttachedFile {
+  schema: string
+  path: string
+}
+
+interface FileOptions {
+  connectTimeoutMs: number
+  idleTimeoutMs: number
+  /** Files that a database in memory reads, and nothing else; left out for none. */
+  attached?: readonly AttachedFile[]
+}
+
 /** What is run, in which session on which file. */
 export interface RunMessage {
   file: number
   path: string
-  options: { connectTimeoutMs: number; idleTimeoutMs: number }
+  options: FileOptions
   session: number
   sql: string
   params: EncodedParam[]

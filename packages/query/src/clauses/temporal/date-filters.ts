@@ -8,6 +8,7 @@ import { add, truncate } from '../../time/units.ts'
 import { argument, keyword, makeCondition, refuse, wholeNumber, withoutBucket } from '../build.ts'
 import type { ClauseDefinition } from '../clause.ts'
 import { textMoment, unitArgument } from './temporal-values.ts'
+import { rewritten } from '../../copies/promises.ts'
 
 const WORDS: ReadonlyMap<string, number> = new Map([
   ['current', 0],
@@ -55,6 +56,7 @@ export const DATE_FILTERS: readonly ClauseDefinition[] = [
   {
     op: 'time-interval',
     role: 'filter',
+    onCopy: rewritten,
     args: ['column', 'amount', 'keyword'],
     expand(call, clock) {
       const includeCurrent = call.options['include-current'] === true
@@ -64,6 +66,7 @@ export const DATE_FILTERS: readonly ClauseDefinition[] = [
   {
     op: 'relative-time-interval',
     role: 'filter',
+    onCopy: rewritten,
     args: ['column', 'amount', 'keyword', 'constant', 'keyword'],
     expand(call, clock) {
       const range = rangeAroundNow(amountOf(call), unitArgument(call, 2), false, clock)
@@ -75,6 +78,7 @@ export const DATE_FILTERS: readonly ClauseDefinition[] = [
   {
     op: 'during',
     role: 'filter',
+    onCopy: rewritten,
     args: ['column', 'constant', 'keyword'],
     expand(call, clock) {
       const text = keyword(call, 1) ?? ''

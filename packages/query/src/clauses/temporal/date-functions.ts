@@ -18,6 +18,7 @@ import { offsetMinutes, offsetText } from '../../zones/index.ts'
 import { argument, isTemporal, keyword, makeCall, refuse } from '../build.ts'
 import type { ClauseDefinition } from '../clause.ts'
 import { movedType, readTemporal, requireAmount, unitArgument } from './temporal-values.ts'
+import { rewritten, sameIfMoved, sameInDuckDb, sameWallTimes } from '../../copies/promises.ts'
 
 /** A date argument; text literals and moments are read as dates, those with an offset as instants. */
 function dateArgument(call: BoundCall, index: number, clock: Clock): Bound {
@@ -55,6 +56,7 @@ function dayArgument(call: BoundCall, clock: Clock): Bound {
 const getter = (op: string, unit: ExtractionUnit): ClauseDefinition => ({
   op,
   role: 'value',
+  onCopy: rewritten,
   args: ['column'],
   expand: (call, clock) => extraction(call, unit, clock),
 })
@@ -90,6 +92,7 @@ function temporalExtract(call: BoundCall, clock: Clock): Bound {
 const mover = (op: string): ClauseDefinition => ({
   op,
   role: 'value',
+  onCopy: sameIfMoved,
   args: ['column', 'any', 'keyword'],
   expand(call, clock) {
     unitArgument(call, 2)
@@ -172,6 +175,7 @@ export const DATE_FUNCTIONS: readonly ClauseDefinition[] = [
   {
     op: 'get-week',
     role: 'value',
+    onCopy: rewritten,
     args: ['column', 'keyword'],
     min: 1,
     expand: (call, clock) => extraction(call, weekUnit(call, 1, 'iso'), clock),
@@ -179,6 +183,7 @@ export const DATE_FUNCTIONS: readonly ClauseDefinition[] = [
   {
     op: 'get-day-of-week',
     role: 'value',
+    onCopy: rewritten,
     args: ['column', 'keyword'],
     min: 1,
     expand: (call, clock) => dayOfWeek(call, 1, clock),
@@ -186,17 +191,26 @@ export const DATE_FUNCTIONS: readonly ClauseDefinition[] = [
   {
     op: 'us-day-of-week',
     role: 'value',
+    onCopy: sameWallTimes,
     args: ['column'],
     type: () => 'type/Integer',
     compile: (call, compiler) =>
       sql`(${compiler.dialect.dates.daysIntoWeek(compiler.wallTime(argument(call, 0)), 0)} + 1)`,
   },
-  { op: 'temporal-extract', role: 'value', args: ['column', 'keyword', 'keyword'], min: 2, expand: temporalExtract },
+  {
+    op: 'temporal-extract',
+    role: 'value',
+    onCopy: rewritten,
+    args: ['column', 'keyword', 'keyword'],
+    min: 2,
+    expand: temporalExtract,
+  },
   mover('datetime-add'),
   mover('datetime-subtract'),
   {
     op: 'datetime-diff',
     role: 'value',
+    onCopy: sameWallTimes,
     args: ['column', 'column', 'keyword'],
     feature: 'datetime-diff',
     expand(call, clock) {
@@ -222,6 +236,7 @@ export const DATE_FUNCTIONS: readonly ClauseDefinition[] = [
   {
     op: 'convert-timezone',
     role: 'value',
+    onCopy: sameInDuckDb('time-zone'),
     args: ['column', 'constant', 'constant'],
     min: 2,
     feature: 'convert-timezone',

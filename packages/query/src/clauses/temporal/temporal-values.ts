@@ -15,6 +15,7 @@ import {
 import { add, truncate } from '../../time/units.ts'
 import { argument, isTemporal, keyword, refuse, wholeNumber } from '../build.ts'
 import type { ClauseDefinition } from '../clause.ts'
+import { same } from '../../copies/promises.ts'
 
 /** A moment that the query names, as wall time. */
 export interface Moment {
@@ -165,6 +166,7 @@ export const TEMPORAL_VALUES: readonly ClauseDefinition[] = [
   {
     op: 'relative-datetime',
     role: 'value',
+    onCopy: same,
     args: ['amount', 'keyword'],
     min: 1,
     type: () => 'type/DateTime',
@@ -173,6 +175,7 @@ export const TEMPORAL_VALUES: readonly ClauseDefinition[] = [
   {
     op: 'absolute-datetime',
     role: 'value',
+    onCopy: same,
     args: ['constant', 'keyword'],
     min: 1,
     type: (call) => typeOfText(keyword(call, 0) ?? ''),
@@ -181,6 +184,7 @@ export const TEMPORAL_VALUES: readonly ClauseDefinition[] = [
   {
     op: 'time',
     role: 'value',
+    onCopy: same,
     args: ['constant', 'keyword'],
     min: 1,
     type: () => 'type/Time',
@@ -189,6 +193,7 @@ export const TEMPORAL_VALUES: readonly ClauseDefinition[] = [
   {
     op: 'interval',
     role: 'value',
+    onCopy: same,
     args: ['any', 'keyword'],
     expand(call) {
       requireAmount(argument(call, 0), call)
@@ -200,6 +205,7 @@ export const TEMPORAL_VALUES: readonly ClauseDefinition[] = [
   {
     op: 'now',
     role: 'value',
+    onCopy: same,
     args: [],
     type: () => 'type/DateTimeWithLocalTZ',
     compile: (call, compiler) => compiler.value(constant(call, compiler.clock, call.type)),
@@ -207,6 +213,7 @@ export const TEMPORAL_VALUES: readonly ClauseDefinition[] = [
   {
     op: 'today',
     role: 'value',
+    onCopy: same,
     args: [],
     type: () => 'type/Date',
     compile: (call, compiler) => compiler.value(constant(call, compiler.clock, call.type)),

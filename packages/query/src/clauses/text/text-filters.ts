@@ -6,6 +6,7 @@ import { anyOf } from '../../sql/conditions.ts'
 import { sql, type Sql } from '../../sql/fragment.ts'
 import { argument, isText, refuse } from '../build.ts'
 import type { ClauseDefinition } from '../clause.ts'
+import { sameAsText, sameIfPresent } from '../../copies/promises.ts'
 
 function isCaseSensitive(call: BoundCall): boolean {
   return call.options['case-sensitive'] !== false
@@ -29,6 +30,7 @@ function matcher(op: TextMatch): ClauseDefinition {
   return {
     op,
     role: 'filter',
+    onCopy: sameAsText,
     args: ['column', 'any'],
     variadic: true,
     optionsSecond: true,
@@ -51,6 +53,7 @@ export const TEXT_FILTERS: readonly ClauseDefinition[] = [
   {
     op: 'does-not-contain',
     role: 'filter',
+    onCopy: sameAsText,
     args: ['column', 'any'],
     variadic: true,
     optionsSecond: true,
@@ -63,6 +66,7 @@ export const TEXT_FILTERS: readonly ClauseDefinition[] = [
   {
     op: 'is-null',
     role: 'filter',
+    onCopy: sameIfPresent,
     args: ['column'],
     type: () => 'type/Boolean',
     compile: (call, compiler) => sql`${compiler.plain(argument(call, 0))} IS NULL`,
@@ -70,6 +74,7 @@ export const TEXT_FILTERS: readonly ClauseDefinition[] = [
   {
     op: 'not-null',
     role: 'filter',
+    onCopy: sameIfPresent,
     args: ['column'],
     type: () => 'type/Boolean',
     compile: (call, compiler) => sql`${compiler.plain(argument(call, 0))} IS NOT NULL`,
@@ -77,6 +82,7 @@ export const TEXT_FILTERS: readonly ClauseDefinition[] = [
   {
     op: 'is-empty',
     role: 'filter',
+    onCopy: sameAsText,
     args: ['column'],
     type: () => 'type/Boolean',
     expand: emptyTest,
@@ -88,6 +94,7 @@ export const TEXT_FILTERS: readonly ClauseDefinition[] = [
   {
     op: 'not-empty',
     role: 'filter',
+    onCopy: sameAsText,
     args: ['column'],
     type: () => 'type/Boolean',
     expand: emptyTest,

@@ -6,6 +6,7 @@ import { numberLiteral, sql, type Sql } from '../../sql/fragment.ts'
 import type { Clock } from '../../time/clock.ts'
 import { argument, isNumber, keyword, makeCall, makeLiteral, makeCondition, refuse, withNumbers } from '../build.ts'
 import type { ArgumentKind, ClauseDefinition } from '../clause.ts'
+import { all, rewritten, sameAsText, sameInDuckDb } from '../../copies/promises.ts'
 
 const TEXT = (): BaseType => 'type/Text'
 
@@ -15,13 +16,13 @@ function textFunction(
   compile: (call: BoundCall, compiler: Compiler) => Sql,
   more: Partial<ClauseDefinition> = {},
 ): ClauseDefinition {
-  return { op, role: 'value', args, type: TEXT, compile, ...more }
+  return { op, role: 'value', onCopy: sameAsText, args, type: TEXT, compile, ...more }
 }
 
 const first = (call: BoundCall, compiler: Compiler): Sql => compiler.text(argument(call, 0))
 
-const plain = (op: string): ClauseDefinition =>
-  textFunction(op, ['any'], (call, compiler) => compiler.dialect.callFunction(op, first(call, compiler)))
+const plain = (op: string, more: Partial<ClauseDefinition> = {}): ClauseDefinition =>
+  textFunction(op, ['any'], (call, compiler) => compiler.dialect.callFunction(op, first(call, compiler)), more)
 
 /** The n-th of a fixed list, chosen by a whole number from 1. */
 function nameByNumber(call: BoundCall, names: readonly string[]): Bound {
@@ -53,6 +54,7 @@ const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4']
 const named = (op: string, names: (clock: Clock) => readonly string[]): ClauseDefinition => ({
   op,
   role: 'value',
+  onCopy: rewritten,
   args: ['any'],
   expand: (call, clock) => nameByNumber(withNumbers(call), names(clock)),
 })
@@ -105,11 +107,12 @@ export const TEXT_FUNCTIONS: readonly ClauseDefinition[] = [
   plain('trim'),
   plain('ltrim'),
   plain('rtrim'),
-  plain('upper'),
+  plain('upper', { onCopy: all(sameAsText, sameInDuckDb('letter-case')) }),
   plain('lower'),
   {
     op: 'length',
     role: 'value',
+    onCopy: sameAsText,
     args: ['any'],
     type: () => 'type/Integer',
     compile: (call, compiler) => compiler.dialect.text.length(first(call, compiler)),
@@ -136,7 +139,7 @@ export const TEXT_FUNCTIONS: readonly ClauseDefinition[] = [
       if (pattern === undefined) refuse(call, 'the pattern must be text.')
       return compiler.dialect.text.firstMatch(first(call, compiler), pattern)
     },
-    { feature: 'regex' },
+    { feature: 'regex', onCopy: all(sameAsText, sameInDuckDb('regular-expressions')) },
   ),
   textFunction('split-part', ['any', 'any', 'any'], compileSplitPart, {
     feature: 'split-part',

@@ -4,6 +4,7 @@ import type { BoundCall } from '../../model/bound.ts'
 import { call as callSql, numberLiteral, sql, textLiteral, type Sql } from '../../sql/fragment.ts'
 import { argument } from '../build.ts'
 import type { ClauseDefinition } from '../clause.ts'
+import { sameAsText } from '../../copies/promises.ts'
 
 /** A name and its top level; a general second level below a country's belongs to the top level, as in `co.uk`. */
 const REGISTERED = '[^.]+\\.(?:(?:ac|co|com|edu|go|gob|gov|mil|ne|net|nom|or|org)\\.[A-Za-z][A-Za-z]|[^.0-9][^.]*)$'
@@ -26,6 +27,7 @@ function compileSubdomain(call: BoundCall, compiler: Compiler): Sql {
 const urlFunction = (op: string, compile: (call: BoundCall, compiler: Compiler) => Sql): ClauseDefinition => ({
   op,
   role: 'value',
+  onCopy: sameAsText,
   args: ['any'],
   type: () => 'type/Text',
   feature: 'regex',

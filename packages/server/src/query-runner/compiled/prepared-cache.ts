@@ -16,13 +16,17 @@ const LIMIT = 500
 const SEEN_LIMIT = 1_000
 const SECOND_MS = 1_000
 
+/** What a query is compiled for, beside what it asks. */
+interface Asked {
+  limits: Limits
+  versions: CacheVersions
+  /** Which copies it may be placed on; empty for none. */
+  copies?: string
+}
+
 interface PreparedCache {
   /** Gives the query from the cache, or compiles it. */
-  get(
-    request: RunRequest,
-    asked: { limits: Limits; versions: CacheVersions },
-    compile: (query: Query) => Promise<PreparedQuery>,
-  ): Promise<PreparedQuery>
+  get(request: RunRequest, asked: Asked, compile: (query: Query) => Promise<PreparedQuery>): Promise<PreparedQuery>
 }
 
 interface Entry {
@@ -60,11 +64,11 @@ export function preparedCache(now: () => number): PreparedCache {
   }
 
   return {
-    async get(request, { limits, versions }, compile) {
-      keepUp(versions)
+    async get(request, asked, compile) {
+      keepUp(asked.versions)
       const { query, card } = request
       const { digest, values } = card === undefined ? formOf(query) : cardForm(query)
-      const key = `${digest} ${values.length} ${rightsKey(request, limits)}`
+      const key = `${digest} ${values.length} ${rightsKey(request, asked)}`
       const into = entries
       const second = Math.floor(now() / SECOND_MS)
       const known = into.get(key)
@@ -90,10 +94,11 @@ function cardForm(query: Query): QueryForm {
 }
 
 /** Equal for requests that differ in their query alone, as far as it matters for compiling: also in what they may read. */
-function rightsKey(request: RunRequest, limits: Limits): string {
+function rightsKey(request: RunRequest, { limits, copies = '' }: Asked): string {
   const { user, parameters, middleware, card, throughContent = false, readsSource = false, pivot, order } = request
+  const from = readsSource ? 'source' : copies
   const isModel = card?.modelMetadata != null
-  const key = `${user?.id ?? 0} ${limits} ${card?.id ?? 0} ${isModel} ${throughContent} ${readsSource}`
+  const key = `${user?.id ?? 0} ${limits} ${card?.id ?? 0} ${isModel} ${throughContent} ${from}`
   const isPlain =
     Array.isArray(parameters) &&
     parameters.length === 0 &&

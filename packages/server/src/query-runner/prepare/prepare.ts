@@ -26,7 +26,9 @@ import { numericIds } from '../request/numeric-ids.ts'
 import type { DatabaseContext, Limits, RunnerSettings, RunRequest } from '../types.ts'
 import { metadataCache } from './metadata-cache.ts'
 import { readStatement } from '../rows/read-rows.ts'
+import type { ReadableCopy } from '../../copies/index.ts'
 import { visibleRanges } from './bin-ranges.ts'
+import { copiesFor, copyFinder, filesOf, mayReadCopies } from './copies.ts'
 import { policiesFor } from './policies.ts'
 import { roleFor } from './session-role.ts'
 import { definitionHash, storedModels } from './stored-models.ts'
@@ -39,6 +41,7 @@ export interface PreparationDeps {
   connections: Connections
   /** The settings of this moment; cheap to ask. */
   settings: (versions: CacheVersions) => Promise<RunnerSettings>
+  config: { dataDir: string }
   /** Waits for a database that is still being made; true when it had to. */
   arrival: (databaseId: number, signal: AbortSignal) => Promise<boolean>
   now: () => number
@@ -59,6 +62,8 @@ export interface ReadyQuery {
   settings: RunnerSettings
   /** The change counters as the request found them. */
   versions: CacheVersions
+  /** Files that the statement reads in place of its source; none where it reads that. */
+  copies: readonly ReadableCopy[]
 }
 
 /** What the policies say of a query. */
@@ -83,9 +88,10 @@ function storing(databaseId: number): RunRequest {
   return { user: null, query: { database: databaseId }, context: 'persist', signal: new AbortController().signal }
 }
 
-export function preparation({ store, connections, settings, arrival, now }: PreparationDeps) {
+export function preparation({ store, connections, settings, arrival, config, now }: PreparationDeps) {
   const metadata = metadataCache(store)
   const stored = storedModels(store)
+  const copiesOf = copyFinder({ store, dataDir: config.dataDir, now })
   const withNumericIds = numericIds(store)
   const known = preparedCache(now)
   const systemTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -113,10 +119,12 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
     { request, versions }: LocatedRequest,
     limits: Limits,
     place: Pick<ReadyQuery, 'connection' | 'database' | 'settings'>,
+    copies: readonly ReadableCopy[] = [],
   ): Promise<QueryContext> {
     const { database } = place
     const { dialect } = place.connection.driver
     const role = await roleFor(request.user, { id: database.id, dialect }, store)
+    const copied = copiesFor(place.connection, copies, { now: now(), ...place.settings })
     const models = request.readsSource === true ? undefined : await stored.of(place.connection, versions)
     return {
       database,
@@ -125,6 +133,7 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
       policies: policiesFor(request, { limits, role }, store),
       ...(role !== null && 'name' in role ? { role: role.name } : {}),
       ...(models === undefined ? {} : { stored: models }),
+      ...(copied === undefined ? {} : { copies: copied }),
       settings: place.settings,
       now: now(),
       systemTimeZone,
@@ -133,22 +142,34 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
   }
 
   /** Compiles a query for its caller. @throws {QueryError} for one that is refused. */
-  async function prepare(located: LocatedRequest, limits: Limits, step?: Step): Promise<ReadyQuery> {
+  async function prepare(
+    located: LocatedRequest,
+    limits: Limits,
+    { step, readsCopies = false }: { step?: Step; readsCopies?: boolean } = {},
+  ): Promise<ReadyQuery> {
     const { request, versions } = located
     const place = await placeOf(located)
+    const copies = readsCopies ? await copiesOf(located) : []
+    const copyVersions = copies.map(({ version }) => version).join()
     let compiling: ReturnType<typeof compiler> | undefined
-    const prepared = await known.get(request, { limits, versions }, async (query) => {
-      const compile = await (compiling ??= compiler(located, limits, place))
+    const prepared = await known.get(request, { limits, versions, copies: copyVersions }, async (query) => {
+      const compile = await (compiling ??= compiler(located, limits, { ...place, copies }))
       // Only the query itself is watched: others are compiled to compare them with it.
       return compile(query, query === request.query ? step : undefined)
     })
-    return { prepared, ...place }
+    const files = filesOf(prepared, copies, now())
+    if (files === undefined) return prepare(located, limits, { ...(step && { step }) })
+    return { prepared, ...place, copies: files }
   }
 
   /** A function that compiles queries as the request is compiled. */
-  async function compiler(located: LocatedRequest, limits: Limits, place: Awaited<ReturnType<typeof placeOf>>) {
+  async function compiler(
+    located: LocatedRequest,
+    limits: Limits,
+    place: Awaited<ReturnType<typeof placeOf>> & { copies: readonly ReadableCopy[] },
+  ) {
     const { request } = located
-    const context = await contextFor(located, limits, place)
+    const context = await contextFor(located, limits, place, place.copies)
     const constraints = constraintsFor(limits, place.settings, place.database)
     const isWhole = request.user === null || canSeeAllRows(request.user)
     const ranges = isWhole ? undefined : visibleRanges(context, (query) => readAside(located, query))
@@ -177,7 +198,8 @@ export function preparation({ store, connections, settings, arrival, now }: Prep
   async function explain(asked: RunRequest): Promise<Explanation> {
     const located = await locate(asked)
     const place = await placeOf(located)
-    const context = await contextFor(located, 'screen', place)
+    const copies = mayReadCopies(located.request) ? await copiesOf(located) : []
+    const context = await contextFor(located, 'screen', place, copies)
     const constraints = constraintsFor('screen', place.settings, place.database)
     return explainQuery(pipelineRequest(located.request, constraints), context)
   }

@@ -39,12 +39,13 @@ export function definitionHash(definition: string, { fingerprint }: Pick<Connect
 
 /** The statement that reads the source: people who go on with it as SQL want no tables of the server's own in it. */
 export function sourceOf(prepared: PreparedQuery): Pick<PreparedQuery, 'sql' | 'params' | 'chunks'> {
-  return prepared.stored?.source ?? prepared
+  return prepared.place.at === 'copies' ? prepared.place.source : (prepared.stored?.source ?? prepared)
 }
 
-/** Which rows the stored models have: answers to the same statement differ by them. */
-export function versionsOf({ stored }: PreparedQuery): number[] {
-  return stored?.uses.map(({ version }) => version) ?? []
+/** Which rows the stored models and copies have: answers to the same statement differ by them. */
+export function versionsOf({ stored, place }: PreparedQuery): string[] {
+  const models = stored?.uses.map(({ version }) => `model ${version}`) ?? []
+  return place.at === 'source' ? models : place.uses.map(({ copyId, version }) => `copy_${copyId}@${version}`)
 }
 
 /** As clients read it. */

@@ -5,17 +5,26 @@ import {
   completeColumns,
   temporalCells,
   type DataSource,
+  type DriverColumn,
   type ReadRows,
   type ResultColumn,
   type Row,
 } from '@querent/query'
 import type { Connection } from '../../connections/index.ts'
+import type { CopySets } from '../../copies/index.ts'
 import type { ReadyQuery } from '../prepare/prepare.ts'
 import type { Run } from '../run/active-run.ts'
 import { callerOf } from '../turns/caller.ts'
 import { fairQueue, type Caller, type FairQueue } from '../turns/fair-queue.ts'
 import type { RunRequest } from '../types.ts'
 import { readStatement } from './read-rows.ts'
+
+/** Where a statement runs. */
+interface Runnable extends Pick<Connection, 'dataSource' | 'maxSessions'> {
+  isEmbedded: boolean
+  /** Call it when nothing is read any more. */
+  leave?(): void
+}
 
 /** A statement that has begun to answer. */
 export interface OpenedQuery {
@@ -34,19 +43,19 @@ export interface OpenedQuery {
  */
 const MOST_HERE = Math.max(6, 2 * availableParallelism())
 
-export function queryOpener() {
+export function queryOpener(sets: CopySets) {
   const queues = new WeakMap<DataSource, FairQueue>()
   const here = fairQueue(Infinity, MOST_HERE)
 
   /** As many statements run as there are sessions: who comes later waits here, where turns are fair. */
-  function queueOf({ dataSource, maxSessions }: Connection): FairQueue {
+  function queueOf({ dataSource, maxSessions }: Runnable): FairQueue {
     return remember(queues, dataSource, () => fairQueue(maxSessions))
   }
 
   /** A caller who waits for the turn of one file holds up nobody but that caller on others. */
-  async function enter(connection: Connection, caller: Caller, signal: AbortSignal): Promise<() => void> {
+  async function enter(connection: Runnable, caller: Caller, signal: AbortSignal): Promise<() => void> {
     const queue = queueOf(connection)
-    if (connection.driver.isEmbedded !== true) return queue.enter(caller, signal)
+    if (!connection.isEmbedded) return queue.enter(caller, signal)
     const leave = await here.enter(caller, signal)
     try {
       const free = await queue.enter(caller, signal)
@@ -60,10 +69,19 @@ export function queryOpener() {
     }
   }
 
+  /** What the statement runs on: its connection, or a set of copies. */
+  async function opened({ copies, connection }: ReadyQuery): Promise<Runnable> {
+    if (copies.length > 0) return { ...(await sets.enter(copies)), isEmbedded: true }
+    const { dataSource, maxSessions, driver } = connection
+    return { dataSource, maxSessions, isEmbedded: driver.isEmbedded === true }
+  }
+
   /** Waits for a turn and starts the statement, which keeps the turn until it is freed or its run ends. */
   return async (run: Run, request: RunRequest, ready: ReadyQuery): Promise<OpenedQuery> => {
-    const { prepared, connection } = ready
+    const { prepared } = ready
     const { signal } = run
+    const connection = await opened(ready)
+    if (connection.leave !== undefined) run.atEnd(connection.leave)
     const free = await run.stage('wait', () => enter(connection, callerOf(request), signal))
     run.atEnd(free)
     run.running()
@@ -75,12 +93,17 @@ export function queryOpener() {
         throw error
       })
     run.atEnd(() => void statement.close())
-    // From the first rows the columns of SQL get their types.
-    const columns = completeColumns(prepared, statement.described, statement.first)
+    // From the first rows the columns of SQL get their types. Those of copies are not the source's.
+    const described = ready.copies.length > 0 ? statement.described.map(withoutType) : statement.described
+    const columns = completeColumns(prepared, described, statement.first)
     const complete = temporalCells(columns, statement.described)
     const read: ReadRows = complete === undefined ? statement.read : () => completed(statement.read('values'), complete)
     return { columns, read, rowCount: statement.rowCount, free }
   }
+}
+
+function withoutType(column: DriverColumn): DriverColumn {
+  return { ...column, databaseType: '' }
 }
 
 /** The same batches, each completed in place. */

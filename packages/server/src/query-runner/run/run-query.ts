@@ -1,7 +1,8 @@
 /** The frame of every run: whatever the query comes to, its run is ended and logged once. */
 import { ApiError } from '@querent/contract'
-import { QueryError, watchedStep } from '@querent/query'
+import { ConnectionError, QueryError, watchedStep } from '@querent/query'
 import type { Observe } from '../../observe/events.ts'
+import { mayReadCopies } from '../prepare/copies.ts'
 import type { LocatedRequest, Preparation, ReadyQuery } from '../prepare/prepare.ts'
 import type { Limits, RunRequest } from '../types.ts'
 import type { ActiveRun, Run, RunOutcome } from './active-run.ts'
@@ -38,17 +39,17 @@ export function queryRunner({ locate, begin, prepare, observe }: RunStages) {
     const attempt = async (readsSource: boolean) => {
       const request = readsSource ? { ...located.request, readsSource } : located.request
       const step = watchedStep((name, ms) => run.timed(name, ms))
-      ready = await prepare({ ...located, request }, limits, step)
+      ready = await prepare({ ...located, request }, limits, { step, readsCopies: mayReadCopies(request) })
       run.compiled(ready.prepared)
       return { ready, done: await work(run, ready) }
     }
-    // A stored table may be gone: whatever it fails by, the source answers.
+    // A stored table or a copy may be gone, and a copy may fail where the source does not: the source answers, once.
     const attempts = () =>
       attempt(false).catch((error: unknown) => {
-        if (ready === null || ready.prepared.stored === null || !isOfDatabase(error)) throw error
+        if (ready === null || !isStored(ready.prepared) || !isOfDatabase(error)) throw error
         observe({
           type: 'background.failed',
-          task: `stored model of database ${located.databaseId}`,
+          task: `${ready.copies.length > 0 ? 'copies' : 'stored model'} of database ${located.databaseId}`,
           error: error.message,
         })
         return attempt(true)
@@ -68,6 +69,12 @@ export function queryRunner({ locate, begin, prepare, observe }: RunStages) {
   }
 }
 
-function isOfDatabase(error: unknown): error is QueryError {
-  return error instanceof QueryError && error.type === 'db'
+/** Whether the statement reads rows that are kept beside its source. */
+function isStored({ stored, place }: ReadyQuery['prepared']): boolean {
+  return stored !== null || place.at === 'copies'
+}
+
+/** A file of a copy that cannot be opened fails as a connection does. */
+function isOfDatabase(error: unknown): error is QueryError | ConnectionError {
+  return error instanceof ConnectionError || (error instanceof QueryError && error.type === 'db')
 }

@@ -5,12 +5,13 @@ import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { CardWithPeople, DatabaseRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import type { ContentArea } from '../content/index.ts'
+import { requireCopies } from './targets/copies/index.ts'
 
-interface AccessDeps extends Pick<Deps, 'store' | 'connections'> {
+interface AccessDeps extends Pick<Deps, 'store' | 'connections' | 'settings'> {
   cards: Pick<ContentArea['cards'], 'getWritable'>
 }
 
-export function persistenceAccess({ store, connections, cards }: AccessDeps) {
+export function persistenceAccess({ store, connections, settings, cards }: AccessDeps) {
   /** @throws {ApiError} 404, or 403 for a database that the user may not manage. */
   async function getManaged(user: CurrentUser, id: number): Promise<DatabaseRow> {
     const database = await store.databases.find(id)
@@ -40,7 +41,15 @@ export function persistenceAccess({ store, connections, cards }: AccessDeps) {
     if (!isOn(database)) throw refusedParameter('Persisting models not enabled for database')
   }
 
-  return { getManaged, getCard, requireSupport, requireOn }
+  /** Copies need no switch of their database. @throws {ApiError} 400 while nothing is kept at all, and for rows that are not copied. */
+  async function requireCopied(database: DatabaseRow): Promise<void> {
+    if (!(await settings.current()).get('persisted-models-enabled')) {
+      throw refusedParameter('Persisting models is not enabled.')
+    }
+    requireCopies(database.is_audit ? undefined : connections.driverOf(database))
+  }
+
+  return { getManaged, getCard, requireSupport, requireOn, requireCopies: requireCopied }
 }
 
 export type PersistenceAccess = ReturnType<typeof persistenceAccess>

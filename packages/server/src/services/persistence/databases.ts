@@ -66,9 +66,11 @@ export function persistenceSwitches(deps: SwitchDeps) {
 
   async function withdrawAll(make: (run: (work: Work) => Promise<void>) => Promise<void>): Promise<void> {
     const databases = (await store.databases.list()).filter(isOn)
-    if (databases.length === 0) return
+    if (databases.length === 0 && !(await store.persistence.hasCopies())) return
     await make(async (work) => {
       for (const database of databases) await withdraw(work, database)
+      const { repositories, time } = work
+      await repositories.persistence.move(WITHDRAWN, { state: 'deletable', state_changed_at: time }, { target: 'copy' })
     })
     await schedule.stop(databases.map(({ id }) => id))
   }
@@ -88,10 +90,10 @@ async function keepModels({ repositories, time }: Work, database_id: number) {
   for (const card_id of await persistence.modelsWithout(database_id)) {
     await persistence.create({ ...waiting, card_id, database_id })
   }
-  await persistence.move(['deletable'], { state: 'creating', state_changed_at: time }, database_id)
+  await persistence.move(['deletable'], { state: 'creating', state_changed_at: time }, { databaseId: database_id })
 }
 
 async function withdraw({ repositories, time }: Work, { id, settings }: DatabaseRow): Promise<void> {
   await repositories.databases.update(id, { settings: { ...settings, 'persist-models-enabled': false } })
-  await repositories.persistence.move(WITHDRAWN, { state: 'deletable', state_changed_at: time }, id)
+  await repositories.persistence.move(WITHDRAWN, { state: 'deletable', state_changed_at: time }, { databaseId: id })
 }

@@ -1,5 +1,5 @@
 /**
- * The persistence area: models whose rows are kept as tables (contract: models, sections 1 to 3). Tested by
+ * The persistence area: models whose rows are kept as tables, and copies of models and tables (contract: models, sections 1 to 3). Tested by
  * test/contract/persist.test.ts and test/conformance/stored-models.test.ts.
  */
 import type { ContentArea } from '../content/index.ts'
@@ -17,6 +17,9 @@ import { persistedModels } from './models.ts'
 import { persistencePrune } from './prune.ts'
 import { persistenceRefresh } from './refresh.ts'
 import { refreshSchedule, SCHEDULE_KEYS } from './schedule.ts'
+import { keptSources } from './sources.ts'
+import { copiedTables } from './tables.ts'
+import { copiesTarget } from './targets/copies/index.ts'
 import { warehouseTarget } from './targets/warehouse/index.ts'
 import { persistenceViews } from './views.ts'
 
@@ -27,29 +30,25 @@ type Below = Pick<SettingsArea, 'settings'> &
   Pick<PeopleArea, 'notices'>
 
 export function persistenceArea(deps: Deps, { settings, databases, runner, collections, cards, notices }: Below) {
-  const target = warehouseTarget(deps)
+  const targets = { warehouse: warehouseTarget(deps), copy: copiesTarget(deps) }
   const { write: writeSettings } = settings
   const schedule = refreshSchedule({ ...deps, writeSettings })
   // The queue is shared: what one process plans counts in all.
   settings.follow(SCHEDULE_KEYS, schedule.planAll)
   const access = persistenceAccess({ ...deps, cards })
   const failures = refreshFailures({ ...deps, notices })
-  const refresh = persistenceRefresh({
-    ...deps,
-    modelToStore: runner.modelToStore,
-    schedule,
-    target,
-    gaveUp: failures.tell,
-  })
-  const switches = persistenceSwitches({ ...deps, access, schedule, target, writeSettings })
-  const { leave } = persistenceLeaving({ ...deps, target, unpersist: switches.routes.unpersistDatabase })
+  const sources = keptSources({ ...deps, modelToStore: runner.modelToStore })
+  const refresh = persistenceRefresh({ ...deps, sources, schedule, targets, gaveUp: failures.tell })
+  const switches = persistenceSwitches({ ...deps, access, schedule, target: targets.warehouse, writeSettings })
+  const { leave } = persistenceLeaving({ ...deps, targets, unpersist: switches.routes.unpersistDatabase })
   databases.beforeRemoving(leave)
-  const prune = persistencePrune({ ...deps, target, followSetting: switches.followSetting })
+  const prune = persistencePrune({ ...deps, targets, followSetting: switches.followSetting })
   return {
     persistence: {
-      ...persistedModels({ ...deps, access }),
+      ...persistedModels({ ...deps, access, schedule }),
+      ...copiedTables({ ...deps, access, schedule }),
       ...switches.routes,
-      ...persistenceViews({ ...deps, cards, collections, schedule, target }),
+      ...persistenceViews({ ...deps, cards, collections, schedule, targets }),
       setSchedule: schedule.set,
     },
     changedData: changedData({ ...deps, databases }),

@@ -5,18 +5,18 @@ import type { DatabaseRow, PersistenceVersionRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { isOn } from './access.ts'
 import { placeOf } from './refresh.ts'
-import type { PersistenceTarget } from './targets/target.ts'
+import { targetOf, type PersistenceTargets } from './targets/target.ts'
 
 /** Nobody waits longer for a database that is away. */
 const PATIENCE_MS = 10_000
 
 interface LeavingDeps extends Pick<Deps, 'store' | 'connections' | 'observe'> {
-  target: PersistenceTarget
+  targets: PersistenceTargets
   /** Has no further tables made. */
   unpersist(user: CurrentUser, databaseId: number): Promise<void>
 }
 
-export function persistenceLeaving({ store, connections, observe, target, unpersist }: LeavingDeps) {
+export function persistenceLeaving({ store, connections, observe, targets, unpersist }: LeavingDeps) {
   /** Drops the tables of a database that is about to be deleted, as far as it answers soon. */
   async function leave(user: CurrentUser, database: DatabaseRow): Promise<void> {
     const rows = await store.persistence.list(database.id)
@@ -39,11 +39,11 @@ export function persistenceLeaving({ store, connections, observe, target, unpers
   async function dropAll(databaseId: number, left: Set<PersistenceVersionRow>, signal: AbortSignal): Promise<void> {
     const connection = await connections.get(databaseId)
     for (const version of left) {
-      await target.drop(placeOf(version), connection, signal)
+      await targetOf(targets, version).drop(placeOf(version), connection, signal, version)
       await store.persistence.deleteVersion(version.id)
       left.delete(version)
     }
-    await target.leave(connection, signal)
+    await targets.warehouse.leave(connection, signal)
   }
 
   return { leave }

@@ -1,29 +1,37 @@
-/** Keeping one model as a table, refreshing it now, and no longer keeping it. */
-import { notFound, refusedParameter } from '@querent/contract'
+/** Keeping one model as a table or a copy, refreshing it now, and no longer keeping it. */
+import { notFound, refusedParameter, type CardChoices } from '@querent/contract'
 import { queued } from '../../jobs/index.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
+import type { DatabaseRow, PersistenceRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
-import type { UserWork } from '../shared/work.ts'
 import type { PersistenceAccess } from './access.ts'
+import { begun } from './begun.ts'
+import type { RefreshSchedule } from './schedule.ts'
 import { STOPPED } from './states.ts'
 import { REFRESH } from './tasks.ts'
 
-type ModelDeps = Pick<Deps, 'store' | 'change' | 'jobs'> & { access: PersistenceAccess }
+type ModelDeps = Pick<Deps, 'store' | 'change' | 'jobs'> & {
+  access: PersistenceAccess
+  schedule: RefreshSchedule
+}
 
-export function persistedModels({ store, change, jobs, access }: ModelDeps) {
+export function persistedModels({ store, change, jobs, access, schedule }: ModelDeps) {
   /**
    * Has the model kept from now on; nothing for one that is. Its first refresh begins at once.
-   * @throws {ApiError} 400 for a database that keeps none, and for a card that is not a model.
+   * @throws {ApiError} 400 for a database that keeps none, or whose rows are not copied, and for a card that is not a model.
    */
-  async function persist(user: CurrentUser, cardId: number): Promise<void> {
+  async function persist(user: CurrentUser, cardId: number, body: CardChoices = {}): Promise<void> {
+    const { target = 'warehouse', max_age_s = null, accepts_float_sums = false } = body
     const { card, database } = await access.getCard(user, cardId)
-    access.requireOn(database)
+    await requireTarget(database, target)
     if (card.type !== 'model') throw refusedParameter('Card is not a model')
     if (card.archived) throw refusedParameter('Card is archived')
     await change(user, async (work) => {
-      const id = await begun(work, { cardId, databaseId: database.id })
+      const source = { kind: 'model', card_id: cardId, table_id: null, database_id: database.id } as const
+      const id = await begun(work, { ...source, target, max_age_s, accepts_float_sums })
       if (id !== undefined) await work.repositories.jobs.put(queued(REFRESH, { id }, work.time))
     })
+    if (target === 'copy') await schedule.planCopies()
     jobs.wake()
   }
 
@@ -34,7 +42,7 @@ export function persistedModels({ store, change, jobs, access }: ModelDeps) {
     if (row === undefined) throw notFound()
     if (card.type !== 'model') throw refusedParameter('Cannot refresh a non-model question')
     if (card.archived) throw refusedParameter('Cannot refresh an archived model')
-    access.requireOn(database)
+    await requireTarget(database, row.target)
     if (STOPPED.includes(row.state)) throw refusedParameter('The model is not persisted: persist it first.')
     await jobs.enqueue(REFRESH, { id: row.id })
   }
@@ -49,25 +57,10 @@ export function persistedModels({ store, change, jobs, access }: ModelDeps) {
     )
   }
 
-  return { persist, refresh, unpersist }
-}
-
-/** The id of the row that waits for its first refresh; undefined where it is kept already. */
-async function begun(
-  { repositories, user, time }: UserWork,
-  { cardId, databaseId }: { cardId: number; databaseId: number },
-): Promise<number | undefined> {
-  const { persistence } = repositories
-  const waiting = {
-    state: 'creating',
-    state_changed_at: time,
-    creator_id: user.id,
-    failure_told_at: null,
-  } as const
-  const found = await persistence.findByCard(cardId)
-  if (found === undefined) {
-    return persistence.create({ ...waiting, card_id: cardId, database_id: databaseId, refresh_begin: time })
+  async function requireTarget(database: DatabaseRow, target: PersistenceRow['target']): Promise<void> {
+    if (target === 'copy') await access.requireCopies(database)
+    else access.requireOn(database)
   }
-  const isBegun = await persistence.update(found.id, { ...waiting, database_id: databaseId }, STOPPED)
-  return isBegun ? found.id : undefined
+
+  return { persist, refresh, unpersist }
 }

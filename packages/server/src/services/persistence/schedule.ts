@@ -4,7 +4,7 @@ import { isCron, nextTime } from '../../jobs/index.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Deps } from '../deps.ts'
 import { isOn } from './access.ts'
-import { REFRESH_ALL } from './tasks.ts'
+import { REFRESH_ALL, REFRESH_COPIES } from './tasks.ts'
 
 const CRON_KEY = 'persisted-model-refresh-cron-schedule'
 /** Settings that say when. */
@@ -24,9 +24,14 @@ export function refreshSchedule({ store, settings, jobs, now, writeSettings }: S
     await jobs.schedule(REFRESH_ALL, { databaseId }, await rhythm())
   }
 
-  /** Schedules every database whose models are kept. */
+  async function planCopies(): Promise<void> {
+    await jobs.schedule(REFRESH_COPIES, {}, await rhythm())
+  }
+
+  /** Schedules every database whose models are kept, and copies if there are any. */
   async function planAll(): Promise<void> {
     for (const database of await store.databases.list()) if (isOn(database)) await plan(database.id)
+    if (await store.persistence.hasCopies()) await planCopies()
   }
 
   const stop = (databaseIds: readonly number[]) =>
@@ -47,7 +52,7 @@ export function refreshSchedule({ store, settings, jobs, now, writeSettings }: S
     await writeSettings(user, { [CRON_KEY]: cron })
   }
 
-  return { plan, planAll, stop, next, set }
+  return { plan, planCopies, planAll, stop, next, set }
 }
 
 export type RefreshSchedule = ReturnType<typeof refreshSchedule>

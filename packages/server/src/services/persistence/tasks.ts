@@ -1,7 +1,7 @@
 /** The background work on stored models by name. */
 import { taskName } from '../../jobs/index.ts'
 
-/** Refreshes one model; `id` is that of its row. */
+/** Refreshes one model or table; `id` is that of its row. */
 export const REFRESH = taskName<{ id: number }>('persist.refresh', ({ id }) => `persist.refresh ${id}`)
 /** Has all models of a database refreshed. */
 export const REFRESH_ALL = taskName<{ databaseId: number }>(
@@ -13,5 +13,7 @@ export const REFRESH_CHANGED = taskName<{ databaseId: number }>(
   'persist.changed',
   ({ databaseId }) => `persist.changed ${databaseId}`,
 )
+/** Has all copies refreshed. */
+export const REFRESH_COPIES = taskName('persist.copies')
 /** Drops tables that nothing reads any more. */
 export const PRUNE = taskName('persist.prune')

@@ -9,20 +9,21 @@ import type { LibraryArea } from '../library/index.ts'
 import { personRecord } from '../shared/person.ts'
 import type { RefreshSchedule } from './schedule.ts'
 import { REFRESHED } from './states.ts'
-import type { PersistenceTarget } from './targets/target.ts'
+import type { PersistenceTargets } from './targets/target.ts'
 
 interface ViewDeps extends Pick<Deps, 'store'> {
   cards: Pick<ContentArea['cards'], 'getRow'>
   collections: Pick<LibraryArea['collections'], 'tree'>
   schedule: RefreshSchedule
-  target: PersistenceTarget
+  targets: PersistenceTargets
 }
 
-export function persistenceViews({ store, cards, collections, schedule, target }: ViewDeps) {
+export function persistenceViews({ store, cards, collections, schedule, targets }: ViewDeps) {
   async function record(row: PersistenceWithModel, next: string | null) {
-    const { id, database_id, card_name, state, as_of, row_count, creator_id, email, first_name, last_name } = row
+    const { id, database_id, card_name, state, target, as_of, row_count, creator_id, email, first_name, last_name } =
+      row
     const card_id = row.card_id ?? 0
-    const names = await target.names({ id: card_id, name: card_name }, database_id)
+    const names = await namesOf(row)
     return {
       id,
       database_id,
@@ -47,7 +48,13 @@ export function persistenceViews({ store, cards, collections, schedule, target }
       row_count: row_count === null ? null : Number(row_count),
       creator_id,
       creator: creator_id === null ? null : personRecord({ id: creator_id, email, first_name, last_name }),
+      target,
     }
+  }
+
+  function namesOf({ id, target, card_id, card_name, database_id }: PersistenceWithModel) {
+    const kept = target === 'copy' ? id : (card_id ?? 0)
+    return targets[target].names({ id: kept, name: card_name }, database_id)
   }
 
   /** Newest refresh first: models outside the trash, on databases that the user may manage, in collections that it may see. */

@@ -13,8 +13,8 @@ export type Unseal = (sealed: string) => string
 
 /** Columns that are read of a row to tell what a change of others means. */
 export function columnsToRead(rule: AuditRule, changed: readonly string[]): string[] {
-  const { subject = 'id', name, actor, decisive = [] } = rule
-  const own = [subject, name, actor].filter((column) => column !== null && column !== undefined)
+  const { subject = 'id', name, actor, decisive = [], other } = rule
+  const own = [subject, name, actor, other?.subject].filter((column) => column !== null && column !== undefined)
   return [...new Set(['id', ...own, ...decisive, ...changed])]
 }
 
@@ -31,7 +31,8 @@ export function notesOfWritten(
     after.flatMap((row) => {
       const old = known.get(keyOf(row))
       if (old !== undefined) return changeNote(rule, old, row, Object.keys(row), unseal)
-      return rule.created === undefined ? [] : wholeNote(rule, rule.created, row, 'after')
+      const own = ruleOf(rule, row)
+      return own.created === undefined ? [] : wholeNote(own, own.created, row, 'after')
     }),
   )
 }
@@ -53,13 +54,20 @@ export function notesOfDeleted(rule: AuditRule, rows: readonly AuditedRow[]): Au
   return deleted === undefined ? [] : together(rows.flatMap((row) => wholeNote(rule, deleted, row, 'before')))
 }
 
+/** The rule for a row that is about something else. */
+function ruleOf(rule: AuditRule, row: AuditedRow): AuditRule {
+  const { subject = 'id', other } = rule
+  return other === undefined || subject === null || typeof row[subject] === 'number' ? rule : { ...rule, ...other }
+}
+
 function changeNote(
-  rule: AuditRule,
+  given: AuditRule,
   before: AuditedRow,
   after: AuditedRow,
   columns: readonly string[],
   unseal: Unseal,
 ): AuditNote[] {
+  const rule = ruleOf(given, after)
   const silent = new Set(rule.silent)
   const sealed = new Set(rule.sealed)
   const changed = columns.filter(

@@ -8,6 +8,8 @@ export interface AuditRule {
   model: AuditModel
   /** Column with the id of what the entry is about; `id` when left out, and null for what has none. */
   subject?: string | null
+  /** What an entry is about whose `subject` is null, by another column. */
+  other?: { subject: string; model: AuditModel; created: AuditAction; updated: AuditAction }
   /** Column with its name; when left out it is looked up. */
   name?: string
   /** What a new row, other values and a row's end are called; what is left out is not recorded. */

@@ -288,7 +288,8 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
     subject: 'card_id',
     created: 'card.persistence-changed',
     updated: 'card.persistence-changed',
-    shown: ['state'],
+    other: { subject: 'table_id', model: 'table', created: 'table.copy-changed', updated: 'table.copy-changed' },
+    shown: ['state', 'target', 'max_age_s', 'accepts_float_sums'],
     silent: [
       'state_changed_at',
       'definition',

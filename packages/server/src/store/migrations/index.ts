@@ -44,6 +44,7 @@ const MIGRATIONS = {
   '0036-delivery-tries': () => import('./0036-delivery-tries.ts'),
   '0038-persistence': () => import('./0038-persistence.ts'),
   '0041-refresh-failures': () => import('./0041-refresh-failures.ts'),
+  '0042-copies': () => import('./0042-copies.ts'),
 }
 
 /** In the order in which they run. */

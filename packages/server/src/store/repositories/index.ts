@@ -127,6 +127,7 @@ export type { AuditFilter, AuditPlace, AuditRow } from './operation/audit-log.ts
 export type { CacheRuleRow, StoredCacheRules } from './operation/cache-rules.ts'
 export type { JobRow, NewJob } from './operation/jobs.ts'
 export type {
+  ListedCopy,
   PersistenceRow,
   PersistenceVersionRow,
   PersistenceWithModel,

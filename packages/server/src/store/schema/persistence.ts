@@ -1,7 +1,8 @@
-/** Models that are kept as tables. */
+/** Models that are kept as tables, and copies of models and tables. */
 import type { PersistenceState } from '@querent/contract'
+import type { CopiedColumnRecord, PersistenceKind, PersistenceTargetName } from '@querent/contract'
 import type { Generated } from 'kysely'
-import type { Timestamp } from './columns.ts'
+import type { Defaulted, Timestamp } from './columns.ts'
 
 interface PersistenceTable {
   id: Generated<number>
@@ -20,6 +21,13 @@ interface PersistenceTable {
   /** What queries read; null for none. */
   current_version_id: number | null
   creator_id: number | null
+  kind: Defaulted<PersistenceKind>
+  target: Defaulted<PersistenceTargetName>
+  /** Of a copied table; null for models, and once the table was deleted. */
+  table_id: number | null
+  /** Seconds after which the rows are too old to be read; null for never. */
+  max_age_s: number | null
+  accepts_float_sums: Defaulted<boolean>
 }
 
 /** A table with the rows of a model as they were at one time. */
@@ -38,6 +46,10 @@ interface PersistenceVersionsTable {
   row_count: number | null
   /** Milliseconds. */
   fill_ms: number | null
+  /** Of copies; null before they are filled. */
+  copied_columns: CopiedColumnRecord[] | null
+  bytes: number | null
+  sha256: string | null
 }
 
 /** By name. */

@@ -20,6 +20,8 @@ interface CardRun {
   ignoreCache: boolean
   /** True: reads no stored models. */
   readsSource?: boolean
+  /** False: the source answers, whatever is copied. */
+  useCopies?: boolean
   context: string
   /** True for the totals of a pivot table too, with rows and columns as the card's settings name them. */
   isPivot?: boolean
@@ -59,13 +61,13 @@ export function cardQueryService({ cards, runner, now, used }: CardQueryDeps) {
 
   /** The answer of a card, including one in the Trash. @throws {ApiError} 400 for a parameter that it does not have. */
   async function run(asked: Asked<RunnableCard>, request: CardRun): Promise<Answer> {
-    const { parameters, ignoreCache, readsSource = false, context, order, signal, versions } = request
+    const { parameters, ignoreCache, readsSource = false, useCopies = true, context, order, signal, versions } = request
     const { caller, content: card } = await open(asked, versions)
     used(card.id)
     const isPivot = request.isPivot === true
     const pivot = isPivot ? { pivot: pivotRows(card.visualization_settings) } : {}
     const own = requestFor(card, caller, { parameters, context, signal })
-    const choices = { ignoreCache, readsSource, versions, ...(order && { order }) }
+    const choices = { ignoreCache, readsSource, useCopies, versions, ...(order && { order }) }
     const answer = await answerQuery(runner, { ...own, ...choices, ...pivot })
     if (caller.user !== null && !isPivot) await cards.learnColumns(card, answer.columns, parameters.length === 0)
     return answer

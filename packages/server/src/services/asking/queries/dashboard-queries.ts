@@ -1,4 +1,5 @@
 /** Running the cards of dashboards with the values of their filters. Proved by test/contract/dashboard-query.test.ts. */
+import { randomUUID } from 'node:crypto'
 import { notFound } from '@querent/contract'
 import type { PivotRequest, RowOrder } from '@querent/query'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
@@ -25,6 +26,10 @@ interface DashcardRun {
   ignoreCache: boolean
   /** True: reads no stored models. */
   readsSource?: boolean
+  /** False: the source answers, whatever is copied. */
+  useCopies?: boolean
+  /** Of one time that the dashboard is shown. */
+  load?: string | undefined
   isPivot?: boolean
   /** Columns of the answer by which its rows are sorted. */
   order?: readonly RowOrder[] | undefined
@@ -85,14 +90,26 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
 
   async function answer(caller: Caller, { card, parameters, dashboard }: ReadyCard, request: CardAnswer) {
     used(card.id)
-    const { ignoreCache, readsSource = false, versions, signal, order, pivot, context } = request
+    const {
+      ignoreCache,
+      readsSource = false,
+      useCopies = true,
+      load,
+      versions,
+      signal,
+      order,
+      pivot,
+      context,
+    } = request
     const asked = requestFor(card, caller, { parameters, context, signal })
     return answerQuery(runner, {
       ...asked,
       dashboard,
       ignoreCache,
       readsSource,
+      useCopies,
       versions,
+      ...(load !== undefined && { load }),
       ...(order && { order }),
       ...(pivot === undefined ? {} : { pivot }),
     })
@@ -145,7 +162,17 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
    */
   async function runAll(
     asked: Asked<FilteredDashboard>,
-    { parameters, dashcardIds, ignoreCache, readsSource = false, order, signal, versions, context }: WholeRun,
+    {
+      parameters,
+      dashcardIds,
+      ignoreCache,
+      readsSource = false,
+      useCopies = true,
+      order,
+      signal,
+      versions,
+      context,
+    }: WholeRun,
   ): Promise<AsyncIterable<string>> {
     const { caller, content: dashboard } = await open(asked)
     const parts = await loadParts(store, dashboard.id)
@@ -168,7 +195,16 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
       }),
     )
     const failure = caller.way === undefined ? failedLine : failedGuestLine
-    const request = { ignoreCache, readsSource, order, signal, versions, context: context ?? 'dashboard' }
+    const request = {
+      ignoreCache,
+      readsSource,
+      useCopies,
+      load: randomUUID(),
+      order,
+      signal,
+      versions,
+      context: context ?? 'dashboard',
+    }
     // Whoever makes a file, or sends something, has not looked at the filters.
     if (context === undefined) await rememberValues(caller, dashboard.id, parameters)
     return resultLines(jobs, { signal, failure }, async ({ cardId, values, pivot }) => {
@@ -198,7 +234,10 @@ interface PlacedCard extends ReadyCard {
   settings: Record<string, unknown>
 }
 
-interface CardAnswer extends Pick<DashcardRun, 'ignoreCache' | 'readsSource' | 'order' | 'signal' | 'versions'> {
+interface CardAnswer extends Pick<
+  DashcardRun,
+  'ignoreCache' | 'readsSource' | 'useCopies' | 'load' | 'order' | 'signal' | 'versions'
+> {
   pivot: PivotRequest | undefined
   /** In the log of queries. */
   context: string

@@ -39,6 +39,8 @@ interface RunFor {
   readsSource?: boolean
   /** The change counters as the request found them. */
   versions: CacheVersions
+  /** False: is answered by the source, whatever is copied. */
+  useCopies?: boolean
 }
 
 /** Which logged queries, and in what order. */

@@ -10,7 +10,7 @@ const READ: readonly PersistenceState[] = ['refreshing', 'persisted']
 
 export function persistenceVersions({ db }: StoreContext) {
   return {
-    /** All tables that queries may read. */
+    /** All tables in connected databases that queries may read. */
     readable: () =>
       db
         .selectFrom('persistence')
@@ -18,6 +18,7 @@ export function persistenceVersions({ db }: StoreContext) {
         .selectAll('persistence_versions')
         .select(['persistence.database_id', 'persistence.card_id'])
         .where('persistence.state', 'in', [...READ])
+        .where('persistence.target', '=', 'warehouse')
         .where('persistence.card_id', 'is not', null)
         .$narrowType<{ card_id: number }>()
         .execute(),

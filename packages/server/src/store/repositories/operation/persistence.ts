@@ -2,8 +2,10 @@
 import type { PersistenceState } from '@querent/contract'
 import type { StoreContext } from '../../context.ts'
 import type { NewRow, Row, RowChanges } from '../../schema.ts'
+import { copiesOf } from './copies.ts'
 import { persistenceVersions } from './persistence-versions.ts'
 
+export type { ListedCopy } from './copies.ts'
 export type { PersistenceVersionRow } from './persistence-versions.ts'
 export type PersistenceRow = Row<'persistence'>
 /** A row with what is shown of its model, its database and who asked for it. */
@@ -106,13 +108,13 @@ export function persistenceRepository(context: StoreContext) {
       return row !== undefined && KEPT.has(row.state)
     },
 
-    /** Undefined when the card has a row already. */
+    /** Undefined when the card or table has a row already. */
     async create(row: NewRow<'persistence'>): Promise<number | undefined> {
       const made = await change('persistence', (changed) =>
         changed
           .insertInto('persistence')
           .values(row)
-          .onConflict((conflict) => conflict.column('card_id').doNothing())
+          .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst(),
       )
@@ -135,17 +137,18 @@ export function persistenceRepository(context: StoreContext) {
       return numUpdatedRows > 0n
     },
 
-    /** The rows of these states get another one, in one database or in all. */
+    /** The rows of a target in these states get another one, in one database or in all. */
     async move(
       from: readonly PersistenceState[],
       to: Pick<PersistenceRow, 'state' | 'state_changed_at'>,
-      databaseId?: number,
+      { databaseId, target = 'warehouse' }: { databaseId?: number; target?: PersistenceRow['target'] },
     ): Promise<void> {
       await change('persistence', (changed) =>
         changed
           .updateTable('persistence')
           .set(to)
           .where('state', 'in', [...from])
+          .where('target', '=', target)
           .$if(databaseId !== undefined, (query) => query.where('database_id', '=', databaseId ?? 0))
           .execute(),
       )
@@ -156,5 +159,6 @@ export function persistenceRepository(context: StoreContext) {
     },
 
     ...persistenceVersions(context),
+    ...copiesOf(context),
   }
 }

@@ -13,9 +13,8 @@ import {
   type TableStorage,
 } from '@querent/query'
 import type { Connection } from '../../../../connections/index.ts'
-import type { ModelToStore } from '../../../../query-runner/index.ts'
 import type { Deps } from '../../../deps.ts'
-import type { BuiltTable, PersistenceTarget, Refusal } from '../target.ts'
+import type { BuiltTable, PersistenceTarget, Refusal, SourceToStore } from '../target.ts'
 import { freshName, schemaName, tableName } from './names.ts'
 
 /** The table that says whose schema it is. */
@@ -93,12 +92,13 @@ export function warehouseTarget({ settings, now }: Pick<Deps, 'settings' | 'now'
     return undefined
   }
 
-  async function build(model: ModelToStore, place: StoredPlace, signal: AbortSignal): Promise<BuiltTable> {
-    const { statement, connection } = model
+  async function build(source: SourceToStore, place: StoredPlace, signal: AbortSignal): Promise<BuiltTable> {
+    const { rows: asked, session, connection } = source
+    if (!('sql' in asked)) throw new Error('A table is in its database already.')
+    const { sql: query } = asked
     const { storage, dialect } = parts(connection)
-    await requireFit(statement, connection, signal)
+    await requireFit({ sql: query, session }, connection, signal)
     await ensureSchema(connection, await schemaOf(connection.database.id), signal)
-    const { sql: query, session } = statement
     await write(connection, storage.fillSteps({ place, query, holdsSql: session.holdsSql }, dialect), {
       session,
       signal,
@@ -132,7 +132,7 @@ export function warehouseTarget({ settings, now }: Pick<Deps, 'settings' | 'now'
 
 /** @throws {QueryError} for a model whose table would not be equal to it, or whose SQL does more than read. */
 async function requireFit(
-  { sql, session }: ModelStatement,
+  { sql, session }: Pick<ModelStatement, 'sql' | 'session'>,
   connection: Connection,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,0 +1,89 @@
+/** Fills the file of a copy from its source: the same rows, and for each column how far it is the source's. */
+import {
+  nameOf,
+  QueryError,
+  textBatch,
+  type CopiedColumn,
+  type DataSource,
+  type Dialect,
+  type RowStream,
+  type SessionSettings,
+  type StoredPlace,
+  type TextBatch,
+} from '@querent/query'
+import { unlink } from 'node:fs/promises'
+import { fillFile } from './fill-file.ts'
+import { describeRows, planColumns, type Asking } from './looks.ts'
+import { fillPlan, type FillPlan, type PlannedColumn, type PlannedPlace } from './plan.ts'
+import { copySource } from './sources/index.ts'
+import { absent } from './stored-type.ts'
+
+export interface CopyToFill {
+  /** Where nothing is yet; a file that is there after a failure is of no use. */
+  path: string
+  source: DataSource
+  dialect: Dialect
+  /** A table, or a SELECT without bound values. */
+  rows: { table: StoredPlace } | { sql: string }
+  session: SessionSettings
+  /** Zones whose wall times of instants are kept. */
+  zones: readonly string[]
+  signal: AbortSignal
+}
+
+export interface FilledCopy {
+  /** ISO-8601: the begin of the snapshot. */
+  asOf: string
+  rows: number
+  columns: CopiedColumn[]
+}
+
+/** Whether rows of the engine can be kept in copies. */
+export function takesCopies(dialect: Dialect): boolean {
+  return copySource(dialect) !== undefined
+}
+
+/**
+ * Reads the rows by one statement. A value that its column cannot hold ends the fill, which begins once more with the next
+ * type of the column, at last without it.
+ * @throws {QueryError} the source refuses a statement, or its engine is not supported. @throws {QueryCancelled}
+ */
+export async function fillCopy(copy: CopyToFill): Promise<FilledCopy> {
+  const { dialect, rows, zones, path } = copy
+  const copies = copySource(dialect)
+  if (copies === undefined) throw new QueryError('unsupported-feature', `Rows of ${dialect.engine} are not copied.`)
+  const isTable = 'table' in rows
+  const relation = { sql: isTable ? nameOf(rows.table, dialect) : `(${rows.sql})`, isTable }
+  const asking: Asking = { ...copy, relation }
+  let planned = await planColumns(await describeRows(asking), copies, asking)
+  for (;;) {
+    const plan = fillPlan(planned, relation, { dialect, zones })
+    const asOf = new Date().toISOString()
+    const filled = await fill(plan, copy)
+    if ('rows' in filled) return { asOf, rows: filled.rows, columns: plan.columns }
+    await unlink(path)
+    planned = withoutUnfit(planned, plan.places[filled.unfit])
+  }
+}
+
+async function fill({ sql, fill: columns }: FillPlan, { source, session, signal, path }: CopyToFill) {
+  const stream = await source.run({ sql, params: [], ...session, signal, access: 'read' })
+  return fillFile({ path, columns, batches: textsOf(stream), signal })
+}
+
+/** Rows as texts, whatever the engine has. */
+async function* textsOf(stream: RowStream): AsyncGenerator<TextBatch> {
+  if (stream.texts !== undefined) return yield* stream.texts()
+  for await (const rows of stream) if (rows.length > 0) yield textBatch(rows)
+}
+
+/** Each column has few types left to try, so that this ends. */
+function withoutUnfit(planned: readonly PlannedColumn[], place: PlannedPlace | undefined): PlannedColumn[] {
+  if (place === undefined) throw new Error('A value of no column does not fit.')
+  return planned.map((one) => {
+    if (one !== place.column) return one
+    if (place.isOrder) return { ...one, hasOrder: false }
+    const stored = one.stored.otherwise ?? absent('it has values that a copy cannot hold')
+    return { ...one, stored, hasOrder: one.hasOrder && stored.class === 'full' }
+  })
+}

@@ -1,0 +1,109 @@
+/**
+ * The process that fills one copy, started by `fillFile`: it writes a file of its own and nothing else, and ends without a
+ * word when its socket does. What it takes of memory goes back with it.
+ */
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { setPriority } from 'node:os'
+import { loadBindings, loadDuckDb, type DuckDbApi } from '../native/api.ts'
+import { decodeTexts, encodeFrame, FRAME, FrameReader, type Frame } from '../process/protocol.ts'
+import { FillAppender, typeSql } from './fill-appender.ts'
+import { COPY_TABLE, type FilledMessage, type FillMessage } from './protocol.ts'
+
+const SOCKET = 3
+/** People's questions go first. */
+const NICENESS = 10
+/** What DuckDB may take before it goes on in temporary files: for few columns, and for each column more. */
+const [LEAST_MIB, COLUMN_MIB, MOST_MIB] = [64, 2, 192]
+const FEW_COLUMNS = 20
+
+/** In this order: the folder for what memory does not hold cannot be named once external access is off. */
+const settings = (path: string, columnCount: number) => ({
+  temp_directory: `${path}.tmp`,
+  memory_limit: `${Math.min(MOST_MIB, LEAST_MIB + COLUMN_MIB * Math.max(0, columnCount - FEW_COLUMNS))}MiB`,
+  threads: '1',
+  enable_external_access: 'false',
+  autoinstall_known_extensions: 'false',
+  autoload_known_extensions: 'false',
+  lock_configuration: 'true',
+})
+
+const socket = new Socket({ fd: SOCKET, readable: true, writable: true })
+const frames = new FrameReader()
+const waiting: Frame[] = []
+let wake: () => void = () => {}
+
+async function next(): Promise<Frame> {
+  for (;;) {
+    const frame = waiting.shift()
+    if (frame !== undefined) return frame
+    await new Promise<void>((resolve) => (wake = resolve))
+  }
+}
+
+async function fill(): Promise<FilledMessage> {
+  const { path, columns }: FillMessage = JSON.parse((await next()).payload.toString())
+  const api = await loadDuckDb()
+  const instance = await api.DuckDBInstance.create(path, settings(path, columns.length))
+  const connection = await instance.connect()
+  const parts = columns.flatMap(({ name, type }) => (name === null ? [] : [`${quoted(name)} ${typeSql(type)}`]))
+  await connection.run(`CREATE TABLE ${COPY_TABLE} (${parts.join(', ')})`)
+  await connection.run('BEGIN')
+  const appender = new FillAppender(
+    { api, bindings: await loadBindings() },
+    await connection.createAppender(COPY_TABLE),
+    columns,
+  )
+  let rows = 0
+  for (let frame = await next(); frame.kind !== FRAME.linesEnd; frame = await next()) {
+    const batch = decodeTexts(frame.payload)
+    const unfit = appender.add(batch)
+    if (unfit !== undefined) return { unfit }
+    rows += batch.rowCount
+    socket.write(encodeFrame(FRAME.taken, 0))
+  }
+  appender.finish()
+  await connection.run('COMMIT')
+  await connection.run('CHECKPOINT')
+  connection.closeSync()
+  instance.closeSync()
+  flush(path)
+  if ((await countedRows(path, api)) !== rows) throw new Error('The file does not have the rows that were sent.')
+  return { rows }
+}
+
+function flush(path: string): void {
+  const file = openSync(path, 'r+')
+  fsyncSync(file)
+  closeSync(file)
+}
+
+async function countedRows(path: string, { DuckDBInstance }: DuckDbApi): Promise<number> {
+  const instance = await DuckDBInstance.create(path, { ...settings(path, 0), access_mode: 'READ_ONLY' })
+  const connection = await instance.connect()
+  const [row] = (await connection.runAndReadAll(`SELECT count(*) FROM ${COPY_TABLE}`)).getRows()
+  connection.closeSync()
+  instance.closeSync()
+  return Number(row?.[0])
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+function end(): never {
+  process.kill(process.pid, 'SIGKILL')
+  throw new Error('The process has ended.')
+}
+
+setPriority(NICENESS)
+socket.on('data', (piece: Buffer) => {
+  waiting.push(...frames.take(piece))
+  wake()
+})
+socket.on('error', end)
+socket.on('end', end)
+const answer = await fill().catch((error: unknown): FilledMessage => ({
+  failed: error instanceof Error ? error.message : String(error),
+}))
+socket.write(encodeFrame(FRAME.loaded, 0, answer))

@@ -1,0 +1,27 @@
+/** One age for all cards of a dashboard: what the first of them finds is what the others read. */
+import type { ReadableCopy } from '../../copies/index.ts'
+
+type Copies = readonly ReadableCopy[]
+
+/** Longer than the cards of a dashboard take to be asked; replaced files stay for ten minutes. */
+const KEPT_MS = 60_000
+const MOST_LOADS = 500
+
+/** In this process: the others pin what they find. */
+export function copyPins(now: () => number) {
+  const pinned = new Map<string, { copies: Copies; at: number }>()
+
+  /** The copies that the first request of this load found; the current ones without a load. */
+  return (load: string | undefined, current: Copies): Copies => {
+    if (load === undefined) return current
+    const known = pinned.get(load)
+    if (known !== undefined && now() - known.at < KEPT_MS) return known.copies
+    for (const oldest of pinned.keys()) {
+      if (pinned.size < MOST_LOADS) break
+      pinned.delete(oldest)
+    }
+    pinned.delete(load)
+    pinned.set(load, { copies: current, at: now() })
+    return current
+  }
+}

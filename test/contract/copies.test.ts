@@ -1,0 +1,204 @@
+/** Copies: rows of tables and models in files of the server's own; who may have them, their states, files and limits. */
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test, type TestContext } from 'node:test'
+import { duckdbDriver } from '../../packages/drivers/src/duckdb/index.ts'
+import { connectShop } from '../support/sqlite-shop.ts'
+import { rowsFrom } from '../support/statements.ts'
+import { testServer } from '../support/test-server.ts'
+
+const HOUR_MS = 60 * 60_000
+
+async function copyingServer(t: TestContext) {
+  const clock = { now: Date.parse('2026-05-04T10:00:00Z') }
+  const testing = await testServer(t, { now: () => clock.now })
+  const { as, server } = testing
+  const shop = await connectShop(testing)
+  const orders = await shop.table('orders')
+  const post = async (path: string, body: object = {}, status = 204) => {
+    const answer = await as.admin.post(path, body)
+    assert.equal(answer.status, status, `${path}: ${answer.text}`)
+    return answer.body
+  }
+  await post('/api/persist/enable')
+  const path = `/api/persist/table/${orders.id}`
+  const info = async () => (await as.admin.get(path)).body
+  const later = async (ms: number) => {
+    clock.now += ms
+    await server.jobs.drain()
+  }
+  const begin = async () => {
+    for (const { begin: start } of server.services.background) await start?.()
+  }
+  const folder = join(testing.dataDir, 'copies')
+  const files = () =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.duckdb'))
+      : []
+  const exec = (sql: string) => {
+    const file = new DatabaseSync(shop.path, { enableForeignKeyConstraints: false })
+    file.exec(sql)
+    file.close()
+  }
+  const rows = async (name: string, sql = 'select count(*) from t') => {
+    const source = duckdbDriver.connect(
+      { database_file: join(folder, name) },
+      { maxSessions: 1, connectTimeoutMs: 10_000, idleTimeoutMs: 1000 },
+    )
+    try {
+      return await rowsFrom(source, sql)
+    } finally {
+      await source.close()
+    }
+  }
+  return { ...testing, clock, shop, orders, post, path, info, later, begin, folder, files, exec, rows }
+}
+
+test('a table is copied, refreshed and let go', async (t) => {
+  const { as, server, post, path, info, later, begin, folder, files, exec, rows } = await copyingServer(t)
+  await begin()
+  assert.equal((await as.admin.get(path)).status, 404)
+  await post(`${path}/refresh`, {}, 404)
+  await post(`${path}/persist`, { max_age_s: 3600 })
+  assert.deepEqual(await info().then(({ state, file, rows_as_of }) => [state, file, rows_as_of]), [
+    'creating',
+    'none',
+    null,
+  ])
+  await server.jobs.drain()
+  const kept = await info()
+  assert.deepEqual(
+    [kept.kind, kept.state, kept.error, kept.file, kept.max_age_s],
+    ['table', 'persisted', null, 'here', 3600],
+  )
+  const [first = ''] = files()
+  const [current] = await server.store.persistence.currentCopies()
+  assert.deepEqual([current?.table_id, current?.max_age_s, current?.sha256?.length], [kept.table_id, 3600, 64])
+  assert.deepEqual(files(), [`${kept.id}/${current?.id}.duckdb`])
+  const { mode, size } = statSync(join(folder, first))
+  assert.deepEqual(
+    [mode & 0o777, statSync(join(folder, String(kept.id))).mode & 0o777, size],
+    [0o600, 0o700, kept.bytes],
+  )
+  assert.deepEqual(await rows(first), [[kept.row_count]])
+  const status = kept.columns.find(({ name }: { name: string }) => name === 'status')
+  assert.deepEqual([status.class, status.databaseType], ['full', 'varchar'])
+  assert.deepEqual(
+    (await as.admin.get('/api/persist/copy')).body.data.map(({ id, name }: { id: number; name: string }) => [id, name]),
+    [[kept.id, 'orders']],
+  )
+
+  exec("insert into orders (id, status) values (1000, 'paid')")
+  await later(2 * HOUR_MS)
+  const next = await info()
+  assert.equal(next.row_count, kept.row_count + 1)
+  assert.equal(files().length, 2, 'the earlier file stays for those who read it')
+  await later(2 * HOUR_MS)
+  assert.equal(files().length, 1)
+
+  await post(`${path}/persist`, { accepts_float_sums: true })
+  assert.deepEqual(
+    await info().then(({ state, max_age_s, accepts_float_sums }) => [state, max_age_s, accepts_float_sums]),
+    ['persisted', null, true],
+  )
+  await post(`${path}/unpersist`)
+  assert.equal((await info()).state, 'deletable')
+  await later(2 * HOUR_MS)
+  assert.deepEqual([files(), (await as.admin.get(path)).status], [[], 404])
+})
+
+test('a failed refresh says why and leaves no file; left-overs go with the next start', async (t) => {
+  const { server, post, path, info, later, begin, folder, files, exec } = await copyingServer(t)
+  await post(`${path}/persist`)
+  await server.jobs.drain()
+  const kept = await info()
+  exec('alter table orders rename to hidden')
+  await post(`${path}/refresh`)
+  await server.jobs.drain()
+  const failed = await info()
+  assert.equal(failed.state, 'error')
+  assert.match(failed.error, /no such table/)
+  assert.equal(files().length, 1)
+  exec('alter table hidden rename to orders')
+  await later(2 * HOUR_MS)
+  assert.equal((await info()).state, 'persisted')
+
+  const file = join(folder, files().at(-1) ?? '')
+  truncateSync(file, 4096)
+  assert.equal((await info()).file, 'damaged')
+  writeFileSync(join(folder, String(kept.id), '99999.duckdb.filling'), 'half')
+  writeFileSync(join(folder, String(kept.id), '99998.duckdb'), 'whole, and nobody knows it')
+  await begin()
+  assert.equal(files().filter((name) => name.includes('9999')).length, 0)
+  await server.jobs.drain()
+  assert.equal((await info()).file, 'here', 'a damaged file is filled again')
+})
+
+test('copies take no more of the disk than they may', async (t) => {
+  const { as, server, post, path, info, files } = await copyingServer(t)
+  const limit = (value: number | null) => as.admin.put('/api/setting/copies-disk-limit-mb', { value })
+  assert.equal((await limit(0)).status, 204)
+  await post(`${path}/persist`)
+  await server.jobs.drain()
+  assert.match((await info()).error, /not enough room/)
+  assert.deepEqual(files(), [])
+  await limit(null)
+  await post(`${path}/refresh`)
+  await server.jobs.drain()
+  assert.equal((await info()).state, 'persisted')
+})
+
+test('a model is copied without a switch of its database, and questions on it read the source', async (t) => {
+  const { as, server, shop, orders, post, files, rows, later, begin } = await copyingServer(t)
+  await begin()
+  const query = {
+    'source-table': orders.id,
+    filter: ['=', ['field', (await shop.field('orders', 'status')).id, null], 'paid'],
+  }
+  const card = { name: 'Paid', type: 'model', display: 'table', visualization_settings: {} }
+  const model = (
+    await as.admin.post('/api/card', { ...card, dataset_query: { database: shop.id, type: 'query', query } })
+  ).body
+  await post(`/api/card/${model.id}/persist`, {}, 400)
+  await post(`/api/card/${model.id}/persist`, { target: 'copy' })
+  await server.jobs.drain()
+  const kept = (await as.admin.get(`/api/persist/card/${model.id}`)).body
+  assert.deepEqual(
+    [kept.state, kept.target, kept.schema_name, kept.table_name, kept.row_count],
+    ['persisted', 'copy', 'copies', `copy_${kept.id}`, 33],
+  )
+  assert.deepEqual(await rows(files()[0] ?? ''), [[33]])
+  const asked = await as.admin.post('/api/dataset', {
+    database: shop.id,
+    type: 'query',
+    query: { 'source-table': `card__${model.id}`, aggregation: [['count']] },
+  })
+  assert.deepEqual([asked.body.data.rows, asked.body.data.persisted_models], [[[33]], undefined])
+
+  // The same model as a table: what was copied goes.
+  await post(`/api/card/${model.id}/unpersist`)
+  await post(`/api/database/${shop.id}/persist`)
+  await post(`/api/card/${model.id}/persist`)
+  await server.jobs.drain()
+  const moved = (await as.admin.get(`/api/persist/card/${model.id}`)).body
+  assert.deepEqual([moved.state, moved.target], ['persisted', 'warehouse'])
+  await later(2 * HOUR_MS)
+  assert.deepEqual(files(), [])
+})
+
+test('what cannot be copied is refused, and switching everything off deletes the files', async (t) => {
+  const { as, server, post, path, files, later, begin } = await copyingServer(t)
+  await begin()
+  await post('/api/persist/table/9999/persist', {}, 404)
+  await post(`${path}/persist`, { max_age_s: 0 }, 400)
+  await post(`${path}/unpersist`)
+  await post(`${path}/persist`)
+  await server.jobs.drain()
+  assert.equal(files().length, 1)
+  await post('/api/persist/disable')
+  assert.equal((await post(`${path}/persist`, {}, 400)).message, 'Persisting models is not enabled.')
+  await later(2 * HOUR_MS)
+  assert.deepEqual([files(), (await as.admin.get('/api/persist/copy')).body.data], [[], []])
+})
