@@ -2,7 +2,6 @@
 import { forbidden, invalidField } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Pictures, Reader } from '../../../pictures/index.ts'
-import { workTurn } from '../../../process/work-turns.ts'
 import { attachmentHeader, exportFileName } from '../../../query-runner/index.ts'
 import type { Settings } from '../../../settings/index.ts'
 import type { CacheVersions, DashboardRow } from '../../../store/index.ts'
@@ -75,10 +74,7 @@ export function dashboardFileService({ settings, dashboards, dashboardQueries, p
     { id, query, locale = user.locale, ...runFor }: { id: number; query: QueryValues; locale?: string | null } & RunFor,
     format: FileFormat,
   ): Promise<DashboardFile> {
-    let text = ''
-    for await (const piece of await dashboards.getJson(user, id)) text += piece
-    await workTurn()
-    const dashboard: SeenDashboard = JSON.parse(text)
+    const dashboard: SeenDashboard = await dashboards.getShown(user, id)
     const read = readChoices(dashboard.parameters, query)
     const values = valuesBySlug(dashboard.parameters, read.values)
     const findLabel: FindLabel = (key, value) =>

@@ -13,20 +13,25 @@ export interface SeenDashboard {
   dashcards: readonly SeenDashcard[]
 }
 
-interface SeenCard {
-  id: number
+interface SeenQuestion {
   name?: string
   display?: string
   visualization_settings?: JsonMap
+  /** What there is of it where no question is. */
+  query_average_duration?: number | null
+}
+
+interface SeenSeries extends SeenQuestion {
+  id: number
 }
 
 interface SeenDashcard {
   id: number
   card_id: number | null
-  card?: SeenCard | null
+  card?: SeenQuestion | null
   action_id?: number | null
   action?: object | null
-  series?: readonly SeenCard[]
+  series?: readonly SeenSeries[]
   dashboard_tab_id?: number | null
   row: number
   col: number
