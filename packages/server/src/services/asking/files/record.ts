@@ -51,8 +51,8 @@ interface PictureOf {
   values: readonly FilterValue[]
   /** What is shown for values, by the ids of their parameters. */
   labels: ReadonlyMap<unknown, readonly (readonly [value: unknown, label: string])[]>
-  /** JSON text of an answer by the ids of its place and its card; undefined for a question that was not asked. */
-  answerOf(dashcardId: number, cardId: number): string | undefined
+  /** JSON text of an answer, in UTF-8, by the ids of its place and its card; undefined for a question that was not asked. */
+  answerOf(dashcardId: number, cardId: number): Uint8Array | undefined
   /** The tab that is wanted; all when left out. */
   tab?: number | undefined
 }

@@ -12,7 +12,15 @@ import { requestFor } from './card-queries.ts'
 import { mappedValues } from './dashboard-values.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
 import { pivotOfPlace, placeSettings } from './place-pivot.ts'
-import { equalPlaces, failedGuestLine, failedLine, placesInOrder, resultLines } from './whole-dashboard.ts'
+import {
+  equalPlaces,
+  failedGuestLine,
+  failedLine,
+  linesOf,
+  placedAnswers,
+  placesInOrder,
+  type PlacedAnswer,
+} from './whole-dashboard.ts'
 
 /** Which card, on which place of the dashboard. */
 interface DashcardPlace {
@@ -137,13 +145,13 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
   }
 
   /**
-   * All cards of the dashboard, or those named: a line of JSON for each as it is done, and one that says so at the end. What
-   * is seen first is asked first, and equal questions once. @throws {ApiError} before the first line: 404, 403 or 400.
+   * The answers of all cards of the dashboard, or of those named, each as it is done. What is seen first is asked first, and
+   * equal questions once. @throws {ApiError} before the first answer: 404, 403 or 400.
    */
-  async function runAll(
+  async function answerAll(
     asked: Asked<FilteredDashboard>,
     { parameters, dashcardIds, ignoreCache, order, signal, versions, context }: WholeRun,
-  ): Promise<AsyncIterable<string>> {
+  ): Promise<AsyncIterable<PlacedAnswer>> {
     const { caller, content: dashboard } = await open(asked)
     const parts = await loadParts(store, dashboard.id)
     const isGuest = caller.user === null
@@ -168,14 +176,19 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
     const request = { ignoreCache, order, signal, versions, context: context ?? 'dashboard' }
     // Whoever makes a file, or sends something, has not looked at the filters.
     if (context === undefined) await rememberValues(caller, dashboard.id, parameters)
-    return resultLines(jobs, { signal, failure }, async ({ cardId, values, pivot }) => {
+    return placedAnswers(jobs, { signal, failure }, async ({ cardId, values, pivot }) => {
       const card = await cards.getRunnable(caller.user, cardId, versions)
       const ready = { card, parameters: values, dashboard }
       return (await answer(caller, ready, { ...request, pivot })).body
     })
   }
 
-  return { run, runAll, download }
+  /** The same as lines of JSON, with one that says so at the end. @throws {ApiError} as `answerAll`. */
+  async function runAll(...asked: Parameters<typeof answerAll>): Promise<AsyncIterable<string>> {
+    return linesOf(await answerAll(...asked))
+  }
+
+  return { run, answerAll, runAll, download }
 }
 
 export type DashboardQueryService = ReturnType<typeof dashboardQueryService>
