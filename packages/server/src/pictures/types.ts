@@ -102,6 +102,9 @@ export interface PaperChoice {
   rows?: number
 }
 
+/** What paints bitmaps, compiled: code without memory. A thread is given that of an earlier one. */
+export type PainterCode = WebAssembly.Module
+
 /** A bitmap of a picture. */
 export interface Bitmap {
   bytes: Uint8Array

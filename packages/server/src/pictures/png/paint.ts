@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { workerData } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import type { PainterCode } from '../types.ts'
 
 /** What is left of the painter's memory is not to be trusted: its thread ends. */
 export class PainterBroke extends Error {}
@@ -16,9 +17,6 @@ interface Pixels {
   height: number
   bytes: Uint8Array
 }
-
-/** The painter, compiled: code without memory. A thread is given that of an earlier one. */
-export type PainterCode = WebAssembly.Module
 
 let loaded: Promise<PainterCode> | undefined
 

@@ -1,6 +1,14 @@
 /** Messages between whoever wants a picture and the thread that draws it. */
-import type { PainterCode } from '../png/index.ts'
-import type { Bitmap, CardPicture, DashboardPicture, FoundMap, PaperChoice, PictureSize, Reader } from '../types.ts'
+import type {
+  Bitmap,
+  CardPicture,
+  DashboardPicture,
+  FoundMap,
+  PainterCode,
+  PaperChoice,
+  PictureSize,
+  Reader,
+} from '../types.ts'
 
 export type Work =
   | { kind: 'card'; card: CardPicture; size: PictureSize; reader: Reader }

@@ -3,8 +3,7 @@
  * they take milliseconds, their memory is needed once, and whatever ends the thread ends no other picture.
  */
 import { Thread } from '@querent/drivers/shared/threads/index.ts'
-import type { FindMap } from '../types.ts'
-import type { PainterCode } from '../png/index.ts'
+import type { FindMap, PainterCode } from '../types.ts'
 import { wholeMemory, type FromPainter, type Made, type ToPainter, type Work } from './messages.ts'
 
 const ENTRY = new URL('./thread.ts', import.meta.url)

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { answerQuery, exportQuery, pivotRows, type Answer, type AnswerRunner } from '../../../query-runner/index.ts'
 import type { CacheVersions, DashboardRow, RunnableCard, Store } from '../../../store/index.ts'
 import type { CardService } from '../../content/cards/index.ts'
-import { loadParts, type DashboardService } from '../../content/dashboards/index.ts'
+import { loadParts, type DashboardParts, type DashboardService } from '../../content/dashboards/index.ts'
 import { openAsked, type Asked, type Caller, type CallerOf, type DeliveryContext } from './caller.ts'
 import type { ParameterValue } from './card-parameters.ts'
 import { requestFor } from './card-queries.ts'
@@ -146,7 +146,7 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
 
   /**
    * The answers of all cards of the dashboard, or of those named, each as it is done. What is seen first is asked first, and
-   * equal questions once. @throws {ApiError} before the first answer: 404, 403 or 400.
+   * equal questions once. @throws {ApiError} before the first one: 404, 403 or 400.
    */
   async function answerAll(
     asked: Asked<FilteredDashboard>,
@@ -159,19 +159,7 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
       // What guests do not see does not run for them, as a line that says so.
       ({ cardId }) => !isGuest || parts.cards.get(cardId)?.archived === false,
     )
-    const jobs = equalPlaces(
-      places.map((place) => {
-        const { card_id, parameter_mappings, visualization_settings } = place.dashcard
-        const card = parts.cards.get(place.cardId)
-        // In the series of another card, a pivot table lends its plain rows.
-        const isOwn = card_id === place.cardId
-        return {
-          ...place,
-          values: mappedValues(dashboard.parameters, parameter_mappings, { cardId: place.cardId, values: parameters }),
-          pivot: card === undefined || !isOwn ? undefined : pivotOfPlace(card, visualization_settings),
-        }
-      }),
-    )
+    const jobs = equalPlaces(questionsAt(places, { parts, dashboard, parameters }))
     const failure = caller.way === undefined ? failedLine : failedGuestLine
     const request = { ignoreCache, order, signal, versions, context: context ?? 'dashboard' }
     // Whoever makes a file, or sends something, has not looked at the filters.
@@ -212,6 +200,28 @@ interface CardAnswer extends Pick<DashcardRun, 'ignoreCache' | 'order' | 'signal
   pivot: PivotRequest | undefined
   /** In the log of queries. */
   context: string
+}
+
+/** The question of each place, with the values that reach it. */
+function questionsAt(
+  places: ReturnType<typeof placesInOrder>,
+  {
+    parts,
+    dashboard,
+    parameters: values,
+  }: Pick<DashcardRun, 'parameters'> & { parts: DashboardParts; dashboard: FilteredDashboard },
+) {
+  return places.map((place) => {
+    const { cardId, dashcard } = place
+    const card = parts.cards.get(cardId)
+    // In the series of another card, a pivot table lends its plain rows.
+    const isOwn = dashcard.card_id === cardId
+    return {
+      ...place,
+      values: mappedValues(dashboard.parameters, dashcard.parameter_mappings, { cardId, values }),
+      pivot: card === undefined || !isOwn ? undefined : pivotOfPlace(card, dashcard.visualization_settings),
+    }
+  })
 }
 
 /** As the route asks for it, whatever the card is shown as. */

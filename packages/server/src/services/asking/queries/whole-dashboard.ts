@@ -64,7 +64,7 @@ export interface PlacedAnswer {
   body: string
 }
 
-/** A line of JSON for each answer, and one that says that there are no more. */
+/** A line of JSON for each answer, and one at the end that says so. */
 export async function* linesOf(answers: AsyncIterable<PlacedAnswer>): AsyncGenerator<string> {
   for await (const { dashcardId, cardId, body } of answers) {
     yield `{"dashcard_id":${dashcardId},"card_id":${cardId},"result":${body}}\n`

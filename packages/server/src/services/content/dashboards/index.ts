@@ -4,7 +4,6 @@ import { notFound, type Paging } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { canReadCollection } from '../../../permissions/check.ts'
 import { visibleTo } from '../../../permissions/statistics.ts'
-import { workTurn } from '../../../process/work-turns.ts'
 import { unlessUnavailable, type DashboardWithPeople, type JsonObject } from '../../../store/index.ts'
 import type { ActivityService } from '../../library/activity/index.ts'
 import { placeableActions, placedActions } from '../action-content/index.ts'
@@ -41,10 +40,10 @@ import { mappingsOf } from './mappings.ts'
 import { isShownTo, paramFields } from './param-fields.ts'
 import { paramValues } from './param-values.ts'
 import { dashboardParameters } from './parameter-values.ts'
-import { shownParameters } from './parameters.ts'
 import { dashboardListRecord, dashboardRecord } from './record.ts'
 import { relatedToDashboard } from './related.ts'
 import { transientDashboards, type TransientDashboard } from './save.ts'
+import { shownDashboard } from './shown.ts'
 import { dashboardSight } from './sight.ts'
 import { dashboardWrites } from './write.ts'
 
@@ -99,15 +98,6 @@ export function dashboardService(deps: DashboardServiceDeps) {
     const durations = await store.queryLog.averagesOfCards([...parts.cards.keys()])
     const shown = { durations, cutsHidden: true, showsTrash: true }
     return dashboardJson(await detail(user, dashboard, shownParts(parts), shown), (value) => visibleTo(user, value))
-  }
-
-  /** What a picture of the dashboard shows, with the same cards as `getJson`. Its text would be read in one long turn. */
-  async function getShown(user: CurrentUser, id: number) {
-    const { name, description, parameters } = await access.getRow(user, id)
-    const parts = shownParts(await loadParts(store, id))
-    await workTurn()
-    const dashcards = await recordsOf(parts, await viewOf(user), { cutsHidden: true })
-    return { name, description, parameters: shownParameters(parameters), tabs: parts.tabs, dashcards }
   }
 
   async function detail(
@@ -305,7 +295,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
     resolveId: access.resolveId,
     list,
     getJson,
-    getShown,
+    getShown: shownDashboard({ store, getRow: access.getRow, viewOf, recordsOf }),
     sightOf: dashboardSight(deps),
     create,
     update,
