@@ -17,6 +17,18 @@ export interface MailTable {
 /** Only tables have settings that choose columns; what a chart is made of is shown whole. */
 const CHOOSING: ReadonlySet<string> = new Set(['table', 'object', 'list'])
 
+/** By language, as long as somebody holds the card: a delivery has one mail for each address, and most show the same. */
+const known = new WeakMap<DeliveredCard, Map<string, MailTable>>()
+
+/** As `tableOf`, made once in each language. @param result Of the card. */
+export function tableOnce(card: DeliveredCard, result: DeliveredResult, locale: string): MailTable {
+  const byLocale = known.get(card) ?? new Map<string, MailTable>()
+  known.set(card, byLocale)
+  const table = byLocale.get(locale) ?? tableOf(card, result, locale)
+  byLocale.set(locale, table)
+  return table
+}
+
 /** The columns and titles that the page shows. @param locale Of dates and numbers. */
 export function tableOf(
   { settings, display }: Pick<DeliveredCard, 'settings' | 'display'>,

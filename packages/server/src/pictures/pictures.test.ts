@@ -164,6 +164,16 @@ test('a heading that says the name of its tab is left out', async (t) => {
   assert.match(pages[2] ?? '', /^Third More Revenue/)
 })
 
+test('the memory of answers as text moves to the thread, also where several cards share it', async (t) => {
+  const draw = pictures(t)
+  const answer = { data: { cols: [CATEGORY, REVENUE], rows: rows(3) } }
+  const json = new TextEncoder().encode(JSON.stringify(answer))
+  const shared = ['One', 'Two'].map((title) => question({ title, display: 'table', answer: json }))
+  const [text = ''] = await textOf(await draw.pdf(dashboard(shared.map((card, i) => place(i * 6, card)))))
+  assert.equal(text.split('Item 3 1,002').length - 1, 2, text)
+  assert.equal(json.byteLength, 0)
+})
+
 test('the same input gives the same document, whenever it is made', async (t) => {
   const draw = pictures(t)
   const input = dashboard([place(0, question()), place(6, question({ display: 'table', count: 60 }))])

@@ -27,10 +27,10 @@ export interface QuestionPicture {
   display: string
   /** `visualization_settings` of the card, with those of its place on a dashboard over them. */
   settings: Settings
-  /** The answer, or its JSON text, which the thread reads. */
-  answer: PictureAnswer | string
+  /** The answer, or its JSON text in UTF-8. The thread that draws takes its memory: it can be drawn once. */
+  answer: PictureAnswer | Uint8Array
   /** Further questions in the same chart. */
-  series?: readonly { name: string; answer: PictureAnswer | string }[]
+  series?: readonly { name: string; answer: PictureAnswer | Uint8Array }[]
   /** A sentence in place of the picture, such as why there is no answer. */
   failure?: string
   /** Names of required filters that have no value: the question waits for them. */
@@ -101,6 +101,9 @@ export interface PaperChoice {
   /** Rows of each table, at most; 2,000 when left out. */
   rows?: number
 }
+
+/** What paints bitmaps, compiled: code without memory. A thread is given that of an earlier one. */
+export type PainterCode = WebAssembly.Module
 
 /** A bitmap of a picture. */
 export interface Bitmap {

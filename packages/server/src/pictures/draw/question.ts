@@ -61,10 +61,10 @@ export async function readyQuestion(
   return chart ?? { kind: 'sheet', sheet: plainSheet(result, settings, drawing, limits) }
 }
 
-function readAnswer(answer: PictureAnswer | string, { parseJson }: Drawing): PictureAnswer {
-  if (typeof answer !== 'string') return answer
+function readAnswer(answer: PictureAnswer | Uint8Array, { parseJson }: Drawing): PictureAnswer {
+  if (!(answer instanceof Uint8Array)) return answer
   try {
-    return Object(parseJson(answer))
+    return Object(parseJson(new TextDecoder().decode(answer)))
   } catch {
     return {}
   }

@@ -2,11 +2,12 @@
 import { linkAddress } from '@querent/contract/links/index.ts'
 import type { Ink, Node } from '@querent/viz'
 import { fitText, textWidth } from '@querent/viz/text/index.ts'
-import { readMarkdown, type Block, type Run } from './markdown.ts'
+import type { Block, Run } from './markdown.ts'
 
 /** What a written card says, with values in place of its tags. */
 export type Written =
-  | { kind: 'heading' | 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string; blocks: readonly Block[] }
   | { kind: 'link'; text: string; href: string | undefined }
   | { kind: 'nothing' }
 
@@ -35,18 +36,24 @@ const STRONG_FROM = 1
 type Settings = Readonly<Record<string, unknown>>
 
 /** @param fill Puts values in place of tags. @returns what the card says; nothing for pages of other sites and what is unknown. */
-export function readWritten(
+export async function readWritten(
   settings: Settings,
   fill: (text: string, options: { isMarkdown: boolean }) => string,
-): Written {
+): Promise<Written> {
   const virtual: Settings = Object(settings['virtual_card'])
   const text = typeof settings['text'] === 'string' ? settings['text'] : ''
   if (virtual['display'] === 'heading') return { kind: 'heading', text: fill(text, { isMarkdown: false }) }
-  if (virtual['display'] === 'text') return { kind: 'text', text: fill(text, { isMarkdown: true }) }
+  if (virtual['display'] === 'text') return readText(fill(text, { isMarkdown: true }))
   if (virtual['display'] === 'link') return readLink(Object(settings['link']))
   const page =
     virtual['display'] === 'iframe' ? /https?:\/\/[^\s"'<>]+/.exec(String(settings['iframe'] ?? ''))?.[0] : null
   return page == null ? { kind: 'nothing' } : { kind: 'link', text: page, href: linkAddress(page) ?? undefined }
+}
+
+/** The parser is a third of all modules of the thread, and loads with the first text: charts in mails do without. */
+async function readText(text: string): Promise<Written> {
+  const { readMarkdown } = await import('./markdown.ts')
+  return { kind: 'text', text, blocks: readMarkdown(text) }
 }
 
 function readLink(link: Settings): Written {
@@ -62,7 +69,7 @@ export function drawWritten(written: Written, room: Room): Drawn {
     case 'heading':
       return drawHeading(written.text, room)
     case 'text':
-      return drawBlocks(readMarkdown(written.text), room)
+      return drawBlocks(written.blocks, room)
     case 'link':
       return drawLink(written, room)
     case 'nothing':

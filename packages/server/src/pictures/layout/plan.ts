@@ -101,7 +101,9 @@ async function readyCards(cards: readonly PlacedPicture[], reading: Reading): Pr
   const ready: ReadyCard[] = []
   for (const { card, ...place } of cards) {
     if (card.kind === 'written') {
-      const written = readWritten(card.settings, (text, options) => filled(text, card, { ...reading, ...options }))
+      const written = await readWritten(card.settings, (text, options) =>
+        filled(text, card, { ...reading, ...options }),
+      )
       if (written.kind !== 'nothing') ready.push({ ...place, content: { kind: 'written', written } })
     } else {
       const content = await readyOrSentence(card, reading)

@@ -9,7 +9,7 @@ import { encodeIndexed } from './indexed.ts'
 import { inSight, paintable } from './paintable.ts'
 import { paint } from './paint.ts'
 
-export { PainterBroke } from './paint.ts'
+export { PainterBroke, painterCode } from './paint.ts'
 
 export const SCALE = 2
 /** Of a bitmap as browsers and mail programs hold it, which is four bytes each. */

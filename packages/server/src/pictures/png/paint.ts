@@ -4,7 +4,9 @@
  */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { workerData } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import type { PainterCode } from '../types.ts'
 
 /** What is left of the painter's memory is not to be trusted: its thread ends. */
 export class PainterBroke extends Error {}
@@ -16,7 +18,10 @@ interface Pixels {
   bytes: Uint8Array
 }
 
-let loaded: Promise<void> | undefined
+let loaded: Promise<PainterCode> | undefined
+
+/** Once something was painted; compiled here, or given to this thread. */
+export const painterCode = (): Promise<PainterCode> | undefined => loaded
 
 /** @throws {PainterBroke} */
 export async function paint(svg: string): Promise<Pixels> {
@@ -29,8 +34,17 @@ export async function paint(svg: string): Promise<Pixels> {
   }
 }
 
-async function load(): Promise<void> {
-  await initWasm(await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
+async function load(): Promise<PainterCode> {
+  const { code = await compiled() }: { code?: PainterCode } = Object(workerData)
+  await initWasm(code)
+  return code
+}
+
+async function compiled(): Promise<PainterCode> {
+  const file = fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))
+  // Types of Node leave the function out.
+  const { compile }: { compile(file: Uint8Array): Promise<PainterCode> } = Reflect.get(globalThis, 'WebAssembly')
+  return compile(await readFile(file))
 }
 
 /** Types of Node leave its class out. */

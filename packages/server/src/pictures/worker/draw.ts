@@ -56,7 +56,7 @@ async function writtenScene(
   { width, height }: PictureSize,
 ): Promise<Scene> {
   const { fillText } = await dashboardWords()
-  const written = readWritten(settings, (text, options) => fillText(text, new Map(), options))
+  const written = await readWritten(settings, (text, options) => fillText(text, new Map(), options))
   const drawn = drawWritten(written, { width, ink: inkOf(LIGHT) })
   const summary = 'text' in written ? written.text : ''
   return {

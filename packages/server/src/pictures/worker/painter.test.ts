@@ -5,7 +5,7 @@ import { Painter } from './painter.ts'
 
 const here = (file: string) => new URL(file, import.meta.url).href
 /** The real thread, but for what it does first with a picture of the title that is given. */
-function painter(t: TestContext, code: string, mostMs = 60_000): Painter {
+function painter(t: TestContext, code: string, { mostMs = 60_000, idleMs = 4_000 } = {}): Painter {
   const entry = `
     import { draw } from '${here('./draw.ts')}'
     import { serve } from '${here('./serve.ts')}'
@@ -16,6 +16,7 @@ function painter(t: TestContext, code: string, mostMs = 60_000): Painter {
     })`
   const made = new Painter(async () => undefined, {
     mostMs,
+    idleMs,
     entry: new URL(`data:text/javascript,${encodeURIComponent(entry)}`),
   })
   t.after(() => made.close())
@@ -57,7 +58,7 @@ test('and one that needs more memory than there is', async (t) => {
 })
 
 test('and one that never ends', async (t) => {
-  const outcome = await drawAround(painter(t, 'for (;;);', 5_000))
+  const outcome = await drawAround(painter(t, 'for (;;);', { mostMs: 5_000 }))
   assert.deepEqual(outcome, ['drawn', 'Error: The thread that draws pictures ended.', 'drawn'])
 })
 
@@ -70,4 +71,16 @@ test('pictures that wait are drawn in their order, or fail when the painter is c
   const waiting = titles.map((title) => assert.rejects(draw.draw(work(title)), /thread that draws pictures ended/))
   await draw.close()
   await Promise.all(waiting)
+})
+
+test('the painter is compiled once: later threads are given its code', async (t) => {
+  const compilesAgain = `
+    const { workerData } = await import('node:worker_threads')
+    if (workerData.code === undefined) throw new Error('Nothing was given.')`
+  const draw = painter(t, compilesAgain, { idleMs: 1 })
+  await assert.rejects(draw.draw(work('breaks')), /Nothing was given/)
+  await draw.draw(work('one'))
+  while (draw.isRunning) await new Promise(setImmediate)
+  const { bytes } = await draw.draw(work('breaks'))
+  assert.equal(bytes[1], 0x50)
 })

@@ -3,14 +3,16 @@
  * they take milliseconds, their memory is needed once, and whatever ends the thread ends no other picture.
  */
 import { Thread } from '@querent/drivers/shared/threads/index.ts'
-import type { FindMap } from '../types.ts'
-import type { FromPainter, Made, ToPainter, Work } from './messages.ts'
+import type { FindMap, PainterCode } from '../types.ts'
+import { wholeMemory, type FromPainter, type Made, type ToPainter, type Work } from './messages.ts'
 
 const ENTRY = new URL('./thread.ts', import.meta.url)
 /** Another picture within it finds the thread with its fonts read. */
 const IDLE_MS = 4_000
 /** A thread that needs more fails its picture, not the server. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+/** How long the compiled painter is kept after the last thread: some megabytes, which spare the next one a tenth of a second. */
+const CODE_KEPT_MS = 15 * 60_000
 /** Pictures that wait at a time; more are refused, since their answers would fill the memory. */
 const MOST_WAITING = 64
 /** Of a picture; the largest take some seconds. */
@@ -38,6 +40,9 @@ export class Painter {
   readonly #waiting = new Set<Job>()
   #current: Job | undefined
   #thread: Running | undefined
+  /** Of an earlier thread. It holds no memory that a broken picture could have spoilt. */
+  #code: PainterCode | undefined
+  #forget: NodeJS.Timeout | undefined
   /** Until the current picture has taken too long, or the thread has been idle for long enough. */
   #timer: NodeJS.Timeout | undefined
 
@@ -103,13 +108,14 @@ export class Painter {
     const thread = (this.#thread ??= this.#start())
     this.#timer = setTimeout(() => this.#giveUp(thread), this.#options.mostMs).unref()
     thread.keepProcess(true)
-    thread.post({ type: 'draw', work: job.work })
+    thread.post({ type: 'draw', work: job.work }, answersIn(job.work))
   }
 
   /** The thread ends itself. */
   #retire(): void {
     this.#thread?.post({ type: 'retire' })
     this.#thread = undefined
+    this.#forget ??= setTimeout(() => (this.#code = undefined), CODE_KEPT_MS).unref()
   }
 
   #giveUp(thread: Running): void {
@@ -118,9 +124,11 @@ export class Painter {
   }
 
   #start(): Running {
+    clearTimeout(this.#forget)
+    this.#forget = undefined
     const thread: Running = new Thread<ToPainter, FromPainter>(
       this.#options.entry,
-      { resourceLimits: RESOURCE_LIMITS },
+      { resourceLimits: RESOURCE_LIMITS, workerData: { code: this.#code } },
       {
         onMessage: (message) => void this.#receive(thread, message),
         onExit: (cause) => this.#lost(thread, cause),
@@ -130,6 +138,10 @@ export class Painter {
   }
 
   async #receive(thread: Running, message: FromPainter): Promise<void> {
+    if (message.type === 'code') {
+      this.#code = message.code
+      return
+    }
     if (this.#thread !== thread) return
     if (message.type === 'map') {
       const map = await this.#findMap(message.key).catch(() => undefined)
@@ -154,4 +166,14 @@ export class Painter {
     job?.fail(new Error('The thread that draws pictures ended.', { cause }))
     this.#next()
   }
+}
+
+/** The memory of answers, which moves to the thread: copies of the largest dashboard's would take one long turn. */
+function answersIn(work: Work): ArrayBuffer[] {
+  const cards =
+    work.kind === 'card' ? [work.card] : work.dashboard.tabs.flatMap((tab) => tab.cards.map(({ card }) => card))
+  const answers = cards.flatMap((card) =>
+    card.kind === 'question' ? [card.answer, ...(card.series ?? []).map(({ answer }) => answer)] : [],
+  )
+  return [...new Set(answers.flatMap((answer) => (answer instanceof Uint8Array ? wholeMemory(answer) : [])))]
 }

@@ -1,9 +1,9 @@
 /** What the thread does with messages: it draws one picture after the other. */
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { endThread, takeMessages } from '@querent/drivers/shared/threads/index.ts'
-import { PainterBroke } from '../png/index.ts'
+import { PainterBroke, painterCode } from '../png/index.ts'
 import type { FoundMap } from '../types.ts'
-import type { FromPainter, Made, ToPainter, Work } from './messages.ts'
+import { wholeMemory, type FromPainter, type Made, type ToPainter, type Work } from './messages.ts'
 
 type Draw = (work: Work, findMap: (key: string) => Promise<FoundMap | null>) => Promise<Made>
 
@@ -24,18 +24,24 @@ export function serve(draw: Draw): void {
 async function answer(picture: Promise<Made>): Promise<void> {
   try {
     const made = await picture
-    send({ type: 'made', made }, memoryOf(made))
+    await lendCode()
+    send({ type: 'made', made }, wholeMemory(made.bytes))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     send({ type: 'failed', message, isBroken: error instanceof PainterBroke })
   }
 }
 
-function send(message: FromPainter, moved: ArrayBuffer[] = []): void {
-  parentPort?.postMessage(message, moved)
+let isLent = workerData?.code !== undefined
+
+/** It is compiled once for all threads: a third of what a thread does until its first picture. */
+async function lendCode(): Promise<void> {
+  const code = isLent ? undefined : await painterCode()
+  if (code === undefined) return
+  isLent = true
+  send({ type: 'code', code })
 }
 
-/** Views of a larger buffer are copied. */
-function memoryOf({ bytes: { buffer, byteLength } }: Made): ArrayBuffer[] {
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
+function send(message: FromPainter, moved: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, moved)
 }

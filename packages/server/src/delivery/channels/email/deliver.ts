@@ -48,13 +48,18 @@ function partsOf({ subject, text, html, pictures, files }: RenderedMail) {
     attachments: [
       ...pictures.map(({ id, png }) => ({
         cid: id,
-        content: Buffer.from(png),
+        content: sameBytes(png),
         filename: `${id}.png`,
         contentType: 'image/png',
       })),
-      ...files.map(({ name, type, bytes }) => ({ filename: name, content: Buffer.from(bytes), contentType: type })),
+      ...files.map(({ name, type, bytes }) => ({ filename: name, content: sameBytes(bytes), contentType: type })),
     ],
   }
+}
+
+/** Not a copy: all mails of a delivery have the same pictures and files. */
+function sameBytes({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 function headersOf({ isRepeat, leaveUrl }: Outgoing): Record<string, string> {

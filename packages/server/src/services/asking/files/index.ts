@@ -2,12 +2,11 @@
 import { forbidden, invalidField } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Pictures, Reader } from '../../../pictures/index.ts'
-import { workTurn } from '../../../process/work-turns.ts'
 import { attachmentHeader, exportFileName } from '../../../query-runner/index.ts'
 import type { Settings } from '../../../settings/index.ts'
 import type { CacheVersions, DashboardRow } from '../../../store/index.ts'
 import type { DashboardService } from '../../content/dashboards/index.ts'
-import type { Asked, DashboardQueryService, DeliveryContext } from '../queries/index.ts'
+import type { Asked, DashboardQueryService, DeliveryContext, PlacedAnswer } from '../queries/index.ts'
 import { readChoices, type PageChoice } from './choices.ts'
 import { labelsOf, type FindLabel } from './labels.ts'
 import { awaitedBy, pictureOf, shownPlaces, type FilterValue, type SeenDashboard } from './record.ts'
@@ -59,8 +58,6 @@ interface DashboardFileDeps {
 /** In pixels of the page: a dashboard in a window of a usual width. */
 const POSTER_WIDTH = 1200
 const TYPES = { pdf: 'application/pdf', png: 'image/png' } as const
-/** What stands before the answer in a line. */
-const LINE = /^\{"dashcard_id":(-?\d+),"card_id":(\d+),"result":/
 const NOT_DOWNLOADED = /^\{"data":\{"download_perms":"none"/
 const FAILED = /^\{(?:"data":\{"rows":\[\],"cols":\[\]\},"row_count":0,)?"status":/
 
@@ -75,10 +72,7 @@ export function dashboardFileService({ settings, dashboards, dashboardQueries, p
     { id, query, locale = user.locale, ...runFor }: { id: number; query: QueryValues; locale?: string | null } & RunFor,
     format: FileFormat,
   ): Promise<DashboardFile> {
-    let text = ''
-    for await (const piece of await dashboards.getJson(user, id)) text += piece
-    await workTurn()
-    const dashboard: SeenDashboard = JSON.parse(text)
+    const dashboard: SeenDashboard = await dashboards.getShown(user, id)
     const read = readChoices(dashboard.parameters, query)
     const values = valuesBySlug(dashboard.parameters, read.values)
     const findLabel: FindLabel = (key, value) =>
@@ -93,9 +87,9 @@ export function dashboardFileService({ settings, dashboards, dashboardQueries, p
     const { format, tab } = choice
     requireTab(dashboard, tab)
     const answers = await answersOf(dashboardQueries, seen, choice)
-    requireRows([...answers.values()])
+    requireRows(answers)
     const labels = await labelsOf(dashboard.parameters, values, seen.findLabel)
-    const answerOf = (place: number, card: number) => answers.get(`${place}/${card}`)
+    const answerOf = (place: number, card: number) => answers.get(`${place}/${card}`)?.json
     const picture = pictureOf(dashboard, { values, labels, tab, answerOf })
     const given = { reader: await readerOf(settings, seen.locale), signal }
     const { paper = 'a4', orientation } = choice
@@ -112,16 +106,16 @@ export function dashboardFileService({ settings, dashboards, dashboardQueries, p
 
 export type DashboardFileService = ReturnType<typeof dashboardFileService>
 
-/** JSON texts by `place/card`, of all cards but those that wait for a value. */
+/** By `place/card`, of all cards but those that wait for a value. */
 async function answersOf(
-  { runAll }: DashboardQueryService,
+  { answerAll }: DashboardQueryService,
   { asked, dashboard, values, signal, versions, context }: Seen,
   { format, tab }: FileChoice,
 ) {
   const wanted = shownPlaces(dashboard, tab)
     .filter((place) => place.card_id !== null && awaitedBy(place, dashboard, values).length === 0)
     .map(({ id }) => id)
-  const lines = await runAll(asked, {
+  const answers = await answerAll(asked, {
     parameters: values.map((value) => ({ ...value })),
     dashcardIds: wanted,
     ignoreCache: false,
@@ -129,7 +123,7 @@ async function answersOf(
     versions,
     context: context ?? `${format}-download`,
   })
-  return readLines(lines)
+  return written(answers)
 }
 
 /** How the reader writes: in their language, else that of the instance. */
@@ -149,19 +143,35 @@ function requireTab({ tabs }: SeenDashboard, wanted: number | undefined): void {
 }
 
 /** @throws {ApiError} 403 when there are rows, and none of them may be downloaded. */
-function requireRows(answers: readonly string[]): void {
-  const answered = answers.filter((answer) => !FAILED.test(answer))
-  if (answered.length > 0 && answered.every((answer) => NOT_DOWNLOADED.test(answer))) {
+function requireRows(answers: Answers): void {
+  const answered = [...answers.values()].filter(({ kind }) => kind !== 'failed')
+  if (answered.length > 0 && answered.every(({ kind }) => kind === 'not-downloaded')) {
     throw forbidden('You do not have permissions to download the results of this query.')
   }
 }
 
-/** JSON texts of answers by `place/card`. */
-async function readLines(lines: AsyncIterable<string>): Promise<Map<string, string>> {
-  const answers = new Map<string, string>()
-  for await (const line of lines) {
-    const [start = '', dashcard, card] = LINE.exec(line) ?? []
-    if (start !== '') answers.set(`${dashcard}/${card}`, line.trimEnd().slice(start.length, -1))
+/** An answer as it goes to the thread that draws, which takes the memory of its bytes without a copy. */
+interface WrittenAnswer {
+  kind: 'rows' | 'failed' | 'not-downloaded'
+  /** JSON text in UTF-8. */
+  json: Uint8Array
+}
+
+type Answers = ReadonlyMap<string, WrittenAnswer>
+
+/** By `place/card`. Places with the same answer share its bytes. */
+async function written(answers: AsyncIterable<PlacedAnswer>): Promise<Answers> {
+  const encoder = new TextEncoder()
+  const found = new Map<string, WrittenAnswer>()
+  let last: { body: string; answer: WrittenAnswer } | undefined
+  for await (const { dashcardId, cardId, body } of answers) {
+    if (last?.body !== body) last = { body, answer: { kind: kindOf(body), json: encoder.encode(body) } }
+    found.set(`${dashcardId}/${cardId}`, last.answer)
   }
-  return answers
+  return found
+}
+
+function kindOf(body: string): WrittenAnswer['kind'] {
+  if (FAILED.test(body)) return 'failed'
+  return NOT_DOWNLOADED.test(body) ? 'not-downloaded' : 'rows'
 }

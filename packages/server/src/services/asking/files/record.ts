@@ -13,20 +13,25 @@ export interface SeenDashboard {
   dashcards: readonly SeenDashcard[]
 }
 
-interface SeenCard {
-  id: number
+interface SeenQuestion {
   name?: string
   display?: string
   visualization_settings?: JsonMap
+  /** What there is of it where no question is. */
+  query_average_duration?: number | null
+}
+
+interface SeenSeries extends SeenQuestion {
+  id: number
 }
 
 interface SeenDashcard {
   id: number
   card_id: number | null
-  card?: SeenCard | null
+  card?: SeenQuestion | null
   action_id?: number | null
   action?: object | null
-  series?: readonly SeenCard[]
+  series?: readonly SeenSeries[]
   dashboard_tab_id?: number | null
   row: number
   col: number
@@ -46,8 +51,8 @@ interface PictureOf {
   values: readonly FilterValue[]
   /** What is shown for values, by the ids of their parameters. */
   labels: ReadonlyMap<unknown, readonly (readonly [value: unknown, label: string])[]>
-  /** JSON text of an answer by the ids of its place and its card; undefined for a question that was not asked. */
-  answerOf(dashcardId: number, cardId: number): string | undefined
+  /** JSON text of an answer, in UTF-8, by the ids of its place and its card; undefined for a question that was not asked. */
+  answerOf(dashcardId: number, cardId: number): Uint8Array | undefined
   /** The tab that is wanted; all when left out. */
   tab?: number | undefined
 }

@@ -6,14 +6,22 @@ import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { answerQuery, exportQuery, pivotRows, type Answer, type AnswerRunner } from '../../../query-runner/index.ts'
 import type { CacheVersions, DashboardRow, RunnableCard, Store } from '../../../store/index.ts'
 import type { CardService } from '../../content/cards/index.ts'
-import { loadParts, type DashboardService } from '../../content/dashboards/index.ts'
+import { loadParts, type DashboardParts, type DashboardService } from '../../content/dashboards/index.ts'
 import { openAsked, type Asked, type Caller, type CallerOf, type DeliveryContext } from './caller.ts'
 import type { ParameterValue } from './card-parameters.ts'
 import { requestFor } from './card-queries.ts'
 import { mappedValues } from './dashboard-values.ts'
 import { describeFile, pivotOfDownload, type Download, type DownloadFile } from './download.ts'
 import { pivotOfPlace, placeSettings } from './place-pivot.ts'
-import { equalPlaces, failedGuestLine, failedLine, placesInOrder, resultLines } from './whole-dashboard.ts'
+import {
+  equalPlaces,
+  failedGuestLine,
+  failedLine,
+  linesOf,
+  placedAnswers,
+  placesInOrder,
+  type PlacedAnswer,
+} from './whole-dashboard.ts'
 
 /** Which card, on which place of the dashboard. */
 interface DashcardPlace {
@@ -157,10 +165,10 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
   }
 
   /**
-   * All cards of the dashboard, or those named: a line of JSON for each as it is done, and one that says so at the end. What
-   * is seen first is asked first, and equal questions once. @throws {ApiError} before the first line: 404, 403 or 400.
+   * The answers of all cards of the dashboard, or of those named, each as it is done. What is seen first is asked first, and
+   * equal questions once. @throws {ApiError} before the first one: 404, 403 or 400.
    */
-  async function runAll(
+  async function answerAll(
     asked: Asked<FilteredDashboard>,
     {
       parameters,
@@ -173,7 +181,7 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
       versions,
       context,
     }: WholeRun,
-  ): Promise<AsyncIterable<string>> {
+  ): Promise<AsyncIterable<PlacedAnswer>> {
     const { caller, content: dashboard } = await open(asked)
     const parts = await loadParts(store, dashboard.id)
     const isGuest = caller.user === null
@@ -181,19 +189,7 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
       // What guests do not see does not run for them, as a line that says so.
       ({ cardId }) => !isGuest || parts.cards.get(cardId)?.archived === false,
     )
-    const jobs = equalPlaces(
-      places.map((place) => {
-        const { card_id, parameter_mappings, visualization_settings } = place.dashcard
-        const card = parts.cards.get(place.cardId)
-        // In the series of another card, a pivot table lends its plain rows.
-        const isOwn = card_id === place.cardId
-        return {
-          ...place,
-          values: mappedValues(dashboard.parameters, parameter_mappings, { cardId: place.cardId, values: parameters }),
-          pivot: card === undefined || !isOwn ? undefined : pivotOfPlace(card, visualization_settings),
-        }
-      }),
-    )
+    const jobs = equalPlaces(questionsAt(places, { parts, dashboard, parameters }))
     const failure = caller.way === undefined ? failedLine : failedGuestLine
     const request = {
       ignoreCache,
@@ -207,14 +203,19 @@ export function dashboardQueryService({ store, dashboards, cards, runner, now, u
     }
     // Whoever makes a file, or sends something, has not looked at the filters.
     if (context === undefined) await rememberValues(caller, dashboard.id, parameters)
-    return resultLines(jobs, { signal, failure }, async ({ cardId, values, pivot }) => {
+    return placedAnswers(jobs, { signal, failure }, async ({ cardId, values, pivot }) => {
       const card = await cards.getRunnable(caller.user, cardId, versions)
       const ready = { card, parameters: values, dashboard }
       return (await answer(caller, ready, { ...request, pivot })).body
     })
   }
 
-  return { run, runAll, download }
+  /** The same as lines of JSON, with one that says so at the end. @throws {ApiError} as `answerAll`. */
+  async function runAll(...asked: Parameters<typeof answerAll>): Promise<AsyncIterable<string>> {
+    return linesOf(await answerAll(...asked))
+  }
+
+  return { run, answerAll, runAll, download }
 }
 
 export type DashboardQueryService = ReturnType<typeof dashboardQueryService>
@@ -241,6 +242,28 @@ interface CardAnswer extends Pick<
   pivot: PivotRequest | undefined
   /** In the log of queries. */
   context: string
+}
+
+/** The question of each place, with the values that reach it. */
+function questionsAt(
+  places: ReturnType<typeof placesInOrder>,
+  {
+    parts,
+    dashboard,
+    parameters: values,
+  }: Pick<DashcardRun, 'parameters'> & { parts: DashboardParts; dashboard: FilteredDashboard },
+) {
+  return places.map((place) => {
+    const { cardId, dashcard } = place
+    const card = parts.cards.get(cardId)
+    // In the series of another card, a pivot table lends its plain rows.
+    const isOwn = dashcard.card_id === cardId
+    return {
+      ...place,
+      values: mappedValues(dashboard.parameters, dashcard.parameter_mappings, { cardId, values }),
+      pivot: card === undefined || !isOwn ? undefined : pivotOfPlace(card, dashcard.visualization_settings),
+    }
+  })
 }
 
 /** As the route asks for it, whatever the card is shown as. */

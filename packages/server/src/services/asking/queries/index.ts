@@ -25,6 +25,7 @@ export { placeSettings } from './place-pivot.ts'
 export { isMeant } from './card-parameters.ts'
 export { cardQueryService, requestFor, type CardQueryService } from './card-queries.ts'
 export { dashboardQueryService, type DashboardQueryService } from './dashboard-queries.ts'
+export type { PlacedAnswer } from './whole-dashboard.ts'
 export type { DownloadFile } from './download.ts'
 
 /** A query as a client sends it, unknown keys and all. */

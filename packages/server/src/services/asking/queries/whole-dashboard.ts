@@ -50,18 +50,34 @@ export function equalPlaces(questions: readonly PlacedQuestion[]): Job[] {
   })
 }
 
-interface LineChoices {
+interface AnswerChoices {
   signal: AbortSignal
   /** JSON text for a question that was refused. */
   failure: (error: unknown) => string
 }
 
+/** The answer of a card on its place. */
+export interface PlacedAnswer {
+  dashcardId: number
+  cardId: number
+  /** JSON text; one and the same for places with equal questions. */
+  body: string
+}
+
+/** A line of JSON for each answer, and one at the end that says so. */
+export async function* linesOf(answers: AsyncIterable<PlacedAnswer>): AsyncGenerator<string> {
+  for await (const { dashcardId, cardId, body } of answers) {
+    yield `{"dashcard_id":${dashcardId},"card_id":${cardId},"result":${body}}\n`
+  }
+  yield '{"done":true}\n'
+}
+
 /** @param run Gives the answer's JSON text. */
-export async function* resultLines(
+export async function* placedAnswers(
   jobs: readonly Job[],
-  { signal, failure }: LineChoices,
+  { signal, failure }: AnswerChoices,
   run: (job: Job) => Promise<string>,
-): AsyncGenerator<string> {
+): AsyncGenerator<PlacedAnswer> {
   const waiting = [...jobs]
   const running = new Map<Job, Promise<{ job: Job; body: string }>>()
   const begin = (job: Job) => {
@@ -76,11 +92,8 @@ export async function* resultLines(
     for (const job of waiting.splice(0, AT_ONCE - running.size)) begin(job)
     const { job, body } = await Promise.race(running.values())
     running.delete(job)
-    for (const { dashcard, cardId } of job.places) {
-      yield `{"dashcard_id":${dashcard.id},"card_id":${cardId},"result":${body}}\n`
-    }
+    for (const { dashcard, cardId } of job.places) yield { dashcardId: dashcard.id, cardId, body }
   }
-  yield '{"done":true}\n'
 }
 
 /** Says why. */

@@ -43,6 +43,7 @@ import { dashboardParameters } from './parameter-values.ts'
 import { dashboardListRecord, dashboardRecord } from './record.ts'
 import { relatedToDashboard } from './related.ts'
 import { transientDashboards, type TransientDashboard } from './save.ts'
+import { shownDashboard } from './shown.ts'
 import { dashboardSight } from './sight.ts'
 import { dashboardWrites } from './write.ts'
 
@@ -294,6 +295,7 @@ export function dashboardService(deps: DashboardServiceDeps) {
     resolveId: access.resolveId,
     list,
     getJson,
+    getShown: shownDashboard({ store, getRow: access.getRow, viewOf, recordsOf }),
     sightOf: dashboardSight(deps),
     create,
     update,

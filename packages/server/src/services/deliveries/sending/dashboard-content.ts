@@ -123,7 +123,7 @@ async function* runCards(
   values: readonly FilterValue[],
   signal: AbortSignal,
 ): AsyncGenerator<[place: string, result: DeliveredCard['result']]> {
-  const lines = await dashboardQueries.runAll(asked, {
+  const answers = await dashboardQueries.answerAll(asked, {
     parameters: values.map(sent),
     dashcardIds: undefined,
     ignoreCache: false,
@@ -131,11 +131,7 @@ async function* runCards(
     signal,
     versions: await store.versions(),
   })
-  for await (const line of lines) {
-    const place = /^\{"dashcard_id":(\d+),"card_id":(\d+),"result":/.exec(line)
-    if (place === null) continue
-    yield [`${place[1]} ${place[2]}`, resultOf(line.slice(place[0].length, line.lastIndexOf('}')))]
-  }
+  for await (const { dashcardId, cardId, body } of answers) yield [`${dashcardId} ${cardId}`, resultOf(body)]
 }
 
 type Cards = Map<string, DeliveredCard>

@@ -13,7 +13,7 @@ import { CHART_LIMITS, chartOnce, questionOf, type Drawing } from './charts.ts'
 import { INK } from './elements.ts'
 import { cardHtml, cardPage, htmlOf, sentenceOf, type Foot, type MailPicture } from './html.ts'
 import { markdownHtml } from './markdown.ts'
-import { TABLE_LIMITS, tableOf, type MailTable } from '../../../table.ts'
+import { TABLE_LIMITS, tableOnce, type MailTable } from '../../../table.ts'
 import { plainMarkdown } from '../../../plain-markdown.ts'
 import { msg, wordsIn, type Say } from '../../../words.ts'
 import { textOf } from './text.ts'
@@ -37,7 +37,7 @@ export async function renderMail(
   const content = await contentIn(locale, wanted)
   const cards = content.parts.filter((part) => part.kind === 'card')
   const tables = new Map<DeliveredCard, MailTable>()
-  for (const card of cards) if (!('error' in card.result)) tables.set(card, tableOf(card, card.result, locale))
+  for (const card of cards) if (!('error' in card.result)) tables.set(card, tableOnce(card, card.result, locale))
   const drawn = new Map<DeliveredCard, MailPicture>()
   for (const [at, card] of cards.entries()) {
     const chart = await chartOnce(card, { pictures, signal, locale })
@@ -72,7 +72,7 @@ export async function cardPng(card: DeliveredCard, width: number, drawing: Drawi
 /** A card by itself: a part of a page, and a whole page. */
 export async function renderCard(card: DeliveredCard, drawing: Drawing): Promise<{ html: string; page: string }> {
   const { locale } = drawing
-  const tables = new Map('error' in card.result ? [] : [[card, tableOf(card, card.result, locale)]])
+  const tables = new Map('error' in card.result ? [] : [[card, tableOnce(card, card.result, locale)]])
   const chart = await chartOnce(card, drawing)
   const pictures = new Map(chart === undefined ? [] : [[card, { id: 'card-1', ...chart }]])
   const parts = { tables, pictures, say: await wordsIn(locale), locale }

@@ -82,3 +82,18 @@ test('a single value is smaller the longer it is, and breaks where it has no roo
   }
   assert.deepEqual(await Promise.all(['12', 'x'.repeat(40), 'y'.repeat(90)].map(sizeOf)), ['32', '20', '15'])
 })
+
+test('the tables of a dashboard are made once for all of its mails in a language', async () => {
+  let read = 0
+  const rows = [[1], [2]].map(
+    (row) => new Proxy(row, { get: (of, key) => (key === '0' && (read += 1), Reflect.get(of, key)) }),
+  )
+  const parts = [{ ...card, display: 'table', result: { cols: [{ name: 'n' }], rows, rowCount: 2 } }]
+  const outgoing = { content: { ...content, parts }, leaveUrl: null, includes, signal }
+  const render = (locale: string) => renderMail({ ...outgoing, locale }, { png: drawnPng })
+  const first = await render('en')
+  const readOnce = read
+  assert.deepEqual([(await render('en')).html, read], [first.html, readOnce])
+  await render('de')
+  assert.equal(read, 2 * readOnce)
+})
