@@ -62,8 +62,9 @@ export function preparedCache(now: () => number): PreparedCache {
   return {
     async get(request, { limits, versions }, compile) {
       keepUp(versions)
-      const { query, card } = request
-      const { digest, values } = card === undefined ? formOf(query) : cardForm(query)
+      const { query } = request
+      const isOfCard = asksOfCard(request)
+      const { digest, values } = isOfCard ? cardForm(query) : formOf(query)
       const key = `${digest} ${values.length} ${rightsKey(request, limits)}`
       const into = entries
       const second = Math.floor(now() / SECOND_MS)
@@ -71,7 +72,7 @@ export function preparedCache(now: () => number): PreparedCache {
       if (known !== undefined && (known.second === undefined || known.second === second)) {
         return known.template?.(values) ?? compile(query)
       }
-      const isWorthKeeping = card !== undefined || isSeen(key)
+      const isWorthKeeping = isOfCard || isSeen(key)
       const prepared = await compile(query)
       if (!isWorthKeeping || (prepared.isOfMoment && values.length > 0)) return prepared
       const template = await templateOf(prepared, values, (others) => compile(withValues(query, others)))
@@ -80,6 +81,11 @@ export function preparedCache(now: () => number): PreparedCache {
       return prepared
     },
   }
+}
+
+/** An action asks for rows of a card's table by a query of its own. */
+function asksOfCard({ card, context }: RunRequest): boolean {
+  return card !== undefined && context !== 'action'
 }
 
 const cardForms = new WeakMap<object, QueryForm>()
