@@ -162,7 +162,16 @@ export function actionService({ store, change, connections, settings, collection
     await writableConnection(connections, database_id ?? model?.database_id ?? null)
   }
 
-  return { list, get, create, add: addTo, update, remove, ...runnableActions(store, access), ...shared }
+  return {
+    list,
+    get,
+    create,
+    add: addTo,
+    update,
+    remove,
+    ...runnableActions({ store, access, collections }),
+    ...shared,
+  }
 }
 
 export type ActionService = ReturnType<typeof actionService>
