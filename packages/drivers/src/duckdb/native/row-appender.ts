@@ -4,10 +4,18 @@ import { isNullAt, TAB, unescapeValue, valueCount, valueEnd } from '../../shared
 import { UnfitValue, wrongValueCount } from '../../shared/loads/unfit-value.ts'
 import type { DuckDbApi, DuckDbBindings } from './api.ts'
 import { columnBuffer, type ColumnBuffer } from './column-buffers.ts'
+import { RowNumbers } from './row-numbers.ts'
 import { CHUNK_ROWS } from './validity.ts'
 
 /** After which the appender writes what it has: by itself it would write much at once. */
 const FLUSH_CHUNKS = 8
+
+/** What is appended. */
+interface AppendedRows {
+  columns: readonly LoadColumn[]
+  /** Whether the table has a column before them, for the number of each row. */
+  hasKey: boolean
+}
 
 /** Appends rows of texts to a table that has their columns. */
 export class RowAppender {
@@ -15,6 +23,7 @@ export class RowAppender {
   readonly #bindings: DuckDbBindings
   readonly #columns: readonly LoadColumn[]
   readonly #buffers: readonly ColumnBuffer[]
+  readonly #keys: RowNumbers | undefined
   readonly #chunk: DuckDBDataChunk
   /** In the buffers. */
   #waiting = 0
@@ -24,14 +33,16 @@ export class RowAppender {
   constructor(
     { api, bindings }: { api: DuckDbApi; bindings: DuckDbBindings },
     appender: DuckDBAppender,
-    columns: readonly LoadColumn[],
+    { columns, hasKey }: AppendedRows,
   ) {
     const types = typesOf(api)
     this.#appender = appender
     this.#bindings = bindings
     this.#columns = columns
     this.#buffers = columns.map(({ type }) => columnBuffer(type, bindings))
-    this.#chunk = api.DuckDBDataChunk.create(columns.map(({ type }) => types[type]))
+    this.#keys = hasKey ? new RowNumbers(bindings) : undefined
+    const key = hasKey ? [types['auto-key']] : []
+    this.#chunk = api.DuckDBDataChunk.create([...key, ...columns.map(({ type }) => types[type])])
   }
 
   /** Adds the rows of whole lines. The bytes of values with escapes are changed. @throws {UnfitValue} @throws {QueryError} */
@@ -81,8 +92,10 @@ export class RowAppender {
     if (count === 0) return
     this.#chunk.reset()
     this.#chunk.rowCount = count
-    for (const [index, buffer] of this.#buffers.entries())
-      buffer.move(this.#bindings.data_chunk_get_vector(this.#chunk.chunk, index), count)
+    const vectorOf = (place: number) => this.#bindings.data_chunk_get_vector(this.#chunk.chunk, place)
+    this.#keys?.move(vectorOf(0), count)
+    const first = this.#keys === undefined ? 0 : 1
+    for (const [index, buffer] of this.#buffers.entries()) buffer.move(vectorOf(first + index), count)
     this.#appender.appendDataChunk(this.#chunk)
     this.#waiting = 0
     this.#chunkCount += 1
