@@ -1,6 +1,6 @@
 import type { DuckDBAppender, DuckDBDataChunk, DuckDBType } from '@duckdb/node-api'
 import type { LoadColumn, LoadType } from '@querent/query'
-import { isNullAt, TAB, unescapeValue, valueCount, valueEnd } from '../../shared/loads/lines.ts'
+import { BACKSLASH, isNullAt, LF, TAB, unescapeValue, valueCount } from '../../shared/loads/lines.ts'
 import { UnfitValue, wrongValueCount } from '../../shared/loads/unfit-value.ts'
 import type { DuckDbApi, DuckDbBindings } from './api.ts'
 import { columnBuffer, type ColumnBuffer } from './column-buffers.ts'
@@ -55,9 +55,18 @@ export class RowAppender {
     const last = this.#buffers.length - 1
     let at = start
     for (let index = 0; index <= last; index += 1) {
-      const end = valueEnd(lines, at)
+      let end = at
+      let isEscaped = false
+      for (; end < lines.length; end += 1) {
+        const byte = lines[end]!
+        // Most bytes of values are larger.
+        if (byte > BACKSLASH) continue
+        if (byte === TAB || byte === LF) break
+        if (byte === BACKSLASH) isEscaped = true
+      }
       if ((lines[end] === TAB) !== index < last) throw wrongValueCount(valueCount(lines, start), last + 1)
-      this.#put(index, lines, at, end)
+      if (isEscaped) this.#putEscaped(index, lines, at, end)
+      else this.#put(index, lines, at, end)
       at = end + 1
     }
     this.#rowCount += 1
@@ -66,12 +75,14 @@ export class RowAppender {
     return at
   }
 
+  #putEscaped(index: number, lines: Buffer, start: number, end: number): void {
+    if (isNullAt(lines, start, end)) this.#buffers[index]!.putNull(this.#waiting)
+    else this.#put(index, lines, start, unescapeValue(lines, start, end))
+  }
+
   #put(index: number, lines: Buffer, start: number, end: number): void {
-    const buffer = this.#buffers[index]!
-    if (isNullAt(lines, start, end)) return buffer.putNull(this.#waiting)
-    const plainEnd = unescapeValue(lines, start, end)
-    if (buffer.put(this.#waiting, lines, start, plainEnd)) return
-    throw new UnfitValue(lines.toString('utf8', start, plainEnd), this.#columns[index]!)
+    if (this.#buffers[index]!.put(this.#waiting, lines, start, end)) return
+    throw new UnfitValue(lines.toString('utf8', start, end), this.#columns[index]!)
   }
 
   /** Writes what is left. @returns the number of rows. */
