@@ -60,7 +60,7 @@ async function hasValue(input: Locator, value: string): Promise<void> {
 }
 
 browserTest('rows are searched by their names, for keys too, but not by guests', async (t) => {
-  const { url, sessions, model, call, rowAction, rows } = await actionWeb(t)
+  const { url, sessions, server, database, model, call, rowAction, rows } = await actionWeb(t)
   const id = await rowAction('row/create', { name: 'New order' })
   const page = await openPage(t, { url, path: `/model/${model}?tab=actions`, session: sessions.admin })
   await page.getByRole('button', { name: 'Run “New order”' }).press('Enter')
@@ -80,9 +80,9 @@ browserTest('rows are searched by their names, for keys too, but not by guests',
   await page.getByText('The row was added.').waitFor()
   assert.equal(rows().length, 3)
 
-  const { parameters } = await call('GET', `/api/action/${id}`)
-  const code = parameters.find((one: { id: string }) => one.id === 'code').field_id
-  await call('PUT', `/api/field/${code}`, { semantic_type: 'type/Title' })
+  const fields = await server.store.fields.listOfDatabase(database)
+  const code = fields.find((field) => field.name === 'code')!
+  await call('PUT', `/api/field/${code.id}`, { semantic_type: 'type/Title' })
   for (const kind of ['row/update', 'row/delete']) {
     await rowAction(kind, { name: kind })
     await page.reload()

@@ -180,8 +180,8 @@ export interface DataSource {
   /** Schemas that sync may read, after the details' schema filters; empty for engines without schemas. */
   schemas(): Promise<string[]>
   /**
-   * @param only One table: engines that take uploads then ask for that alone, and for no foreign keys. Where they cannot tell its
-   * name from others, and on other engines, more is described.
+   * @param only One table: engines that take uploads then ask for that alone, and for no foreign keys. Where its name is like
+   * others to them, and on other engines, more is described.
    */
   describe(signal: AbortSignal, only?: TablePlace): Promise<SchemaDescription>
   /** What the account may do besides reading, told by one query of the catalog; empty for an account as it should be. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { assertDescribesAlone, TEST_OPTIONS, testFolder } from '../shared/test-support.ts'
+import { assertDescribesAlone } from '../../../../test/support/describes-alone.ts'
+import { TEST_OPTIONS, testFolder } from '../shared/test-support.ts'
 import { DuckDbDataSource } from './data-source.ts'
 import { createFile } from '../../../../test/support/duckdb-file.ts'
 

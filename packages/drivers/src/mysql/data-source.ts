@@ -60,7 +60,7 @@ export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
   readonly #target: MysqlTarget
   readonly #variant: MysqlVariant
   readonly #zones = new ZoneCatalog()
-  /** Gives the columns of JSON, as table and column, on servers to which JSON is no type of its own. */
+  /** Gives the columns of JSON, as table and column, on servers that have JSON as text. */
   protected readonly jsonColumns: string | undefined = undefined
 
   /** @throws {ConnectionError} the details are incomplete or malformed. */

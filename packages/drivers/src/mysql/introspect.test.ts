@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { assertDescribesAlone } from '../../../../test/support/describes-alone.ts'
 import { serverDriver } from '../../../../test/support/server-driver.ts'
 import { mysqlServer, type TestDatabase } from '../../../../test/support/servers.ts'
-import { assertDescribesAlone, columnLines } from '../shared/test-support.ts'
+import { columnLines } from '../shared/test-support.ts'
 
 const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }
 const signal = new AbortController().signal

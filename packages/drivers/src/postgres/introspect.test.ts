@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { assertDescribesAlone } from '../../../../test/support/describes-alone.ts'
 import { postgresServer, type TestDatabase } from '../../../../test/support/servers.ts'
-import { assertDescribesAlone, columnLines } from '../shared/test-support.ts'
+import { columnLines } from '../shared/test-support.ts'
 import { PostgresDataSource } from './data-source.ts'
 
 const OPTIONS = { maxSessions: 4, connectTimeoutMs: 5000, idleTimeoutMs: 30_000 }

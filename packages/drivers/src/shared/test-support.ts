@@ -12,7 +12,6 @@ import {
   type DriverColumn,
   type Row,
   type Statement,
-  type TablePlace,
 } from '@querent/query'
 
 export const TEST_OPTIONS: DataSourceOptions = { maxSessions: 3, connectTimeoutMs: 10_000, idleTimeoutMs: 60_000 }
@@ -70,17 +69,4 @@ export function columnLines(columns: readonly ColumnDescription[], table: string
       const parts = [String(column.position), column.name, column.databaseType, column.baseType.slice(5), ...marks]
       return parts.filter(Boolean).join(' ')
     })
-}
-
-/** Whether one table is described as it is among all, but for foreign keys. */
-export async function assertDescribesAlone(source: Pick<DataSource, 'describe'>, place: TablePlace): Promise<void> {
-  const { signal } = new AbortController()
-  const [all, alone] = [await source.describe(signal), await source.describe(signal, place)]
-  const isSame = (schema: string | null, name: string) => name === place.name && schema === place.schema
-  const expected = {
-    tables: all.tables.filter(({ schema, name }) => isSame(schema, name)),
-    columns: all.columns.filter(({ schema, table }) => isSame(schema, table)),
-  }
-  assert.equal(expected.tables.length, 1)
-  assert.deepEqual({ tables: alone.tables, columns: alone.columns }, expected)
 }

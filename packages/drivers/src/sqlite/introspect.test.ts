@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import type { ColumnDescription, SchemaDescription } from '@querent/query'
-import { assertDescribesAlone, TEST_OPTIONS, testFolder } from '../shared/test-support.ts'
+import { assertDescribesAlone } from '../../../../test/support/describes-alone.ts'
+import { TEST_OPTIONS, testFolder } from '../shared/test-support.ts'
 import { SqliteDataSource } from './data-source.ts'
 
 const folder = testFolder()

@@ -126,7 +126,7 @@ export function createSync({ store, connections, observe, now, humanization }: S
     await refreshValues(context, [table], fields)
   }
 
-  /** A table that was made or altered just now, as it is: with its columns, and nothing else of its database. */
+  /** Reads a table that was made or altered just now, with its columns, and nothing else of its database. */
   async function findTable(databaseId: number, place: TablePlace, signal: AbortSignal): Promise<TableRow | undefined> {
     return findOneTable(withReport(await contextFor(databaseId, signal)), place)
   }
