@@ -131,6 +131,44 @@ test('after an action and a change of rows, no process serves a kept result of b
   ])
 })
 
+test('what another process changes of an action, its model or its table holds for the next execution', async (t) => {
+  const site = (await actionSite(t, 'sqlite'))!
+  await site.enable()
+  const other = await secondServer(t, { dataDir: site.dataDir, database: site.appDatabase })
+  const headers = { 'x-metabase-session': await site.server.services.sessions.start(site.adminId) }
+  const there = async (url: string, payload: object) => {
+    const { statusCode } = await other.app.inject({ method: 'PUT', url, headers, payload })
+    assert.equal(statusCode, 200)
+  }
+  const update = await site.rowAction('row/update')
+  const total = async (value: number) => {
+    const { status, body } = await site.run(update, { id: 1, total: value })
+    return [status, typeof body === 'string' ? body : (body.message ?? body)]
+  }
+  const done = [200, { 'rows-updated': [1] }]
+  for (const value of [11, 12, 13, 14]) assert.deepEqual(await total(value), done)
+  const hides = (hidden: boolean) => ({ visualization_settings: { fields: { total: { id: 'total', hidden } } } })
+  await there(`/api/action/${update}`, hides(true))
+  assert.equal((await total(15))[0], 400)
+  await there(`/api/action/${update}`, hides(false))
+  assert.deepEqual(await total(16), done)
+  const fields = await site.server.store.fields.listOfTables([site.orders.id])
+  const key = fields.find(({ name }) => name === 'id')!
+  await there(`/api/field/${key.id}`, { semantic_type: null })
+  assert.deepEqual(await total(17), [400, 'Must execute implicit action on a table with a single primary key.'])
+  await there(`/api/field/${key.id}`, { semantic_type: 'type/PK' })
+  await there(`/api/database/${site.database}`, { settings: { 'database-enable-actions': false } })
+  assert.deepEqual(await total(18), [400, 'Actions are not enabled.'])
+  await site.enable()
+  assert.deepEqual(await total(19), done)
+  await there(`/api/action/${update}`, { archived: true })
+  assert.equal((await total(20))[0], 404)
+  assert.deepEqual(
+    (await site.rows()).map((row) => row.at(-1)),
+    [19, 20],
+  )
+})
+
 test('what the database does not allow is refused, in the order of the contract', async (t) => {
   const site = (await actionSite(t, 'sqlite'))!
   const { as, model, database, orders } = site

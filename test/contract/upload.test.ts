@@ -16,6 +16,9 @@ for (const engine of UPLOAD_ENGINES) {
       const site = await uploadSite(t, engine)
       if (site === undefined) return
       await site.enable()
+      const { tables } = site.server.store
+      const known = (await tables.listOfDatabase(site.database)).map(({ id }) => id)
+      const { last_synced_at: synced } = (await site.server.store.databases.find(site.database))!
       const answer = await site.upload(FILE, { name: 'Our shops (2024).csv' })
       assert.equal(answer.status, 200, answer.text)
       assert.equal(typeof answer.body, 'number')
@@ -25,7 +28,10 @@ for (const engine of UPLOAD_ENGINES) {
       assert.deepEqual([card.type, card.display, card.based_on_upload], ['model', 'table', table])
       const { body: stored } = await site.as.admin.get(`/api/table/${table}`)
       assert.match(stored.name, /^up_our_shops_2024_+\d{14}$/)
-      assert.equal(stored.is_upload, true)
+      assert.deepEqual([stored.is_upload, stored.initial_sync_status], [true, 'complete'])
+      const others = (await tables.listOfDatabase(site.database)).filter(({ id, active }) => active && id !== table)
+      assert.deepEqual(others.map(({ id }) => id).sort(), known.sort())
+      assert.equal((await site.server.store.databases.find(site.database))!.last_synced_at, synced)
       const { columns, rows } = await site.model(answer.body)
       assert.deepEqual(
         columns.map(([name, shown]: string[]) => [name, shown]),

@@ -59,8 +59,8 @@ async function hasValue(input: Locator, value: string): Promise<void> {
   await until(`the value ${value}`, 10_000, async () => (await input.inputValue()) === value)
 }
 
-browserTest('a row that a column refers to is searched by its name, but not by guests', async (t) => {
-  const { url, sessions, model, call, rowAction, rows } = await actionWeb(t)
+browserTest('rows are searched by their names, for keys too, but not by guests', async (t) => {
+  const { url, sessions, server, database, model, call, rowAction, rows } = await actionWeb(t)
   const id = await rowAction('row/create', { name: 'New order' })
   const page = await openPage(t, { url, path: `/model/${model}?tab=actions`, session: sessions.admin })
   await page.getByRole('button', { name: 'Run “New order”' }).press('Enter')
@@ -72,12 +72,29 @@ browserTest('a row that a column refers to is searched by its name, but not by g
   await offered.waitFor({ state: 'attached' })
   assert.equal(await offered.getAttribute('value'), '2')
   await shop.fill('2')
-  await dialog.getByText('South', { exact: true }).waitFor()
+  const said = (name: string) => dialog.getByText(name, { exact: true }).and(page.locator(':not(option)')).first()
+  await said('South').waitFor()
   await page.emulateMedia({ colorScheme: 'dark' })
   await assertAccessible(page)
   await shop.press('Enter')
   await page.getByText('The row was added.').waitFor()
   assert.equal(rows().length, 3)
+
+  const fields = await server.store.fields.listOfDatabase(database)
+  const code = fields.find((field) => field.name === 'code')!
+  await call('PUT', `/api/field/${code.id}`, { semantic_type: 'type/Title' })
+  for (const kind of ['row/update', 'row/delete']) {
+    await rowAction(kind, { name: kind })
+    await page.reload()
+    await page.getByRole('button', { name: `Run “${kind}”` }).press('Enter')
+    const key = dialog.getByLabel('ID', { exact: true })
+    await key.fill('B-')
+    await page.locator('datalist option[value="2"]', { hasText: 'B-2' }).waitFor({ state: 'attached' })
+    await key.fill('2')
+    await said('B-2').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+  }
 
   await call('PUT', '/api/setting/enable-public-sharing', { value: true })
   const { uuid } = await call('POST', `/api/action/${id}/public_link`)

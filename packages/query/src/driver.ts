@@ -5,7 +5,7 @@
 import type { AccountWarning, BaseType } from '@querent/contract'
 import type { Change, StepResult } from './change.ts'
 import type { Dialect } from './dialect/dialect.ts'
-import type { Load, LoadResult } from './load.ts'
+import type { Load, LoadResult, TablePlace } from './load.ts'
 
 /**
  * One value of a result row, the same for every engine:
@@ -179,7 +179,11 @@ export interface DataSource {
   timeZone(): Promise<string | null>
   /** Schemas that sync may read, after the details' schema filters; empty for engines without schemas. */
   schemas(): Promise<string[]>
-  describe(signal: AbortSignal): Promise<SchemaDescription>
+  /**
+   * @param only One table: engines that take uploads then ask for that alone, and for no foreign keys. Where its name is like
+   * others to them, and on other engines, more is described.
+   */
+  describe(signal: AbortSignal, only?: TablePlace): Promise<SchemaDescription>
   /** What the account may do besides reading, told by one query of the catalog; empty for an account as it should be. */
   accountWarnings(signal: AbortSignal): Promise<AccountWarning[]>
   /** Sessions in the pool right now. */

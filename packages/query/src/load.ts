@@ -18,11 +18,17 @@ export interface LoadColumn {
   type: LoadType
 }
 
+/** Where a table is; engines without schemas have none. */
+export interface TablePlace {
+  schema: string | null
+  name: string
+}
+
 /** Rows for one table. All of them are written, or none. */
 export interface Load extends SessionSettings {
   /** `create`: a new table; `append`: to an existing one; `replace`: instead of all of its rows. */
   mode: 'create' | 'append' | 'replace'
-  table: { schema: string | null; name: string }
+  table: TablePlace
   /** Of the rows, in the order of their values. */
   columns: readonly LoadColumn[]
   /**

@@ -1,6 +1,6 @@
 import type { AccountWarning } from '@querent/contract'
 import { ConnectionError } from '@querent/query'
-import type { DataSourceOptions, SchemaDescription, ServerVersion } from '@querent/query'
+import type { DataSourceOptions, SchemaDescription, ServerVersion, TablePlace } from '@querent/query'
 import { PooledDataSource } from '../shared/data-source.ts'
 import { fileWarnings } from '../shared/files/file-warnings.ts'
 import { duckDbHost, type DuckDbHost } from './duckdb-host.ts'
@@ -63,8 +63,8 @@ export class DuckDbDataSource extends PooledDataSource<DuckDbSession> {
     return (await this.query(SCHEMAS)).map(([name]) => String(name))
   }
 
-  describe(signal: AbortSignal): Promise<SchemaDescription> {
-    return describeSchema((sql) => this.query(sql, [], signal))
+  describe(signal: AbortSignal, only?: TablePlace): Promise<SchemaDescription> {
+    return describeSchema((sql, params) => this.query(sql, params, signal), only)
   }
 
   async accountWarnings(): Promise<AccountWarning[]> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { assertDescribesAlone } from '../../../../test/support/describes-alone.ts'
 import { TEST_OPTIONS, testFolder } from '../shared/test-support.ts'
 import { DuckDbDataSource } from './data-source.ts'
 import { createFile } from '../../../../test/support/duckdb-file.ts'
@@ -117,4 +118,9 @@ test('foreign keys of several columns: the columns whose targets are unique alon
 
 test('schemas without the system’s', async () => {
   assert.deepEqual(await source.schemas(), ['main', 'shop'])
+})
+
+test('one table is described alone', async () => {
+  await assertDescribesAlone(source, { schema: 'shop', name: 'orders' })
+  await assertDescribesAlone(source, { schema: 'main', name: 'people' })
 })

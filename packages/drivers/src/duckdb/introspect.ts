@@ -5,6 +5,7 @@ import type {
   Row,
   SchemaDescription,
   TableDescription,
+  TablePlace,
 } from '@querent/query'
 import type { CatalogQuery } from '../shared/data-source.ts'
 import { baseTypeOf, typeName } from './types.ts'
@@ -33,8 +34,15 @@ const CONSTRAINTS = `select schema_name, table_name, constraint_type, to_json(co
 const INDEXES = `select schema_name, table_name, expressions from duckdb_indexes()
   where database_name = current_database()`
 
-/** Everything about the tables and views, with four queries whatever their number. */
-export async function describeSchema(query: CatalogQuery): Promise<SchemaDescription> {
+/**
+ * Everything about the tables and views, with four queries whatever their number.
+ * @param only A table that is described alone.
+ */
+export async function describeSchema(ask: CatalogQuery, only?: TablePlace): Promise<SchemaDescription> {
+  const query = (sql: string) =>
+    only === undefined
+      ? ask(sql)
+      : ask(`select * from (${sql}) where schema_name = ? and table_name = ?`, [only.schema ?? 'main', only.name])
   const tables = (await query(TABLES)).map(describeTable)
   const known = new Set(tables.map(({ schema, name }) => keyOf(schema, name)))
   const columnRows = (await query(COLUMNS)).filter(([schema, table]) => known.has(keyOf(schema, table)))

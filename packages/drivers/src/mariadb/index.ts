@@ -3,17 +3,15 @@
  * dialect is that of `mysql`, written so that both read it
  * ([why](../../../../docs/decisions/0012-relatives.md)). Proven by `mariadb.test.ts`, and by all that tests `mysql`.
  */
-import type { Driver, SchemaDescription } from '@querent/query'
-import { describeSchema, MysqlDataSource, mysqlDriver } from '../mysql/index.ts'
+import type { Driver } from '@querent/query'
+import { MysqlDataSource, mysqlDriver } from '../mysql/index.ts'
 
 /** JSON is text here, with this check. */
 const JSON_COLUMNS = `SELECT TABLE_NAME, CONSTRAINT_NAME FROM information_schema.CHECK_CONSTRAINTS
   WHERE CONSTRAINT_SCHEMA = DATABASE() AND CHECK_CLAUSE = CONCAT('json_valid(\`', CONSTRAINT_NAME, '\`)')`
 
 class MariadbDataSource extends MysqlDataSource {
-  override async describe(signal: AbortSignal): Promise<SchemaDescription> {
-    return describeSchema((sql) => this.query(sql, [], signal), JSON_COLUMNS)
-  }
+  protected override readonly jsonColumns = JSON_COLUMNS
 }
 
 /** Has no name of its own on the wire. */

@@ -1,7 +1,15 @@
 import type { Socket } from 'node:net'
 import type { AccountWarning } from '@querent/contract'
-import type { ConnectionDetails, DataSourceOptions, Row, SchemaDescription, ServerVersion } from '@querent/query'
+import type {
+  ConnectionDetails,
+  DataSourceOptions,
+  Row,
+  SchemaDescription,
+  ServerVersion,
+  TablePlace,
+} from '@querent/query'
 import type { Connection } from 'mysql2'
+import type { CatalogQuery } from '../shared/data-source.ts'
 import { NetworkDataSource } from '../shared/network-data-source.ts'
 import { openedWithin } from '../shared/opened-within.ts'
 import type { Endpoint } from '../shared/route/route.ts'
@@ -9,7 +17,7 @@ import { settledWithin } from '../shared/settled-within.ts'
 import { accountWarnings } from './account.ts'
 import { type MysqlTarget, parseDetails } from './details.ts'
 import { connectionError } from './errors.ts'
-import { describeSchema } from './introspect.ts'
+import { describeSchema, describeTable } from './introspect.ts'
 import { guardConnection } from './wire/guard-connection.ts'
 import { MysqlSession } from './session.ts'
 import { versionOf } from './version.ts'
@@ -52,6 +60,8 @@ export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
   readonly #target: MysqlTarget
   readonly #variant: MysqlVariant
   readonly #zones = new ZoneCatalog()
+  /** Gives the columns of JSON, as table and column, on servers that have JSON as text. */
+  protected readonly jsonColumns: string | undefined = undefined
 
   /** @throws {ConnectionError} the details are incomplete or malformed. */
   constructor(details: ConnectionDetails, options: DataSourceOptions, variant: MysqlVariant = MYSQL) {
@@ -76,8 +86,9 @@ export class MysqlDataSource extends NetworkDataSource<MysqlSession> {
     return []
   }
 
-  async describe(signal: AbortSignal): Promise<SchemaDescription> {
-    return describeSchema((sql) => this.query(sql, [], signal))
+  async describe(signal: AbortSignal, only?: TablePlace): Promise<SchemaDescription> {
+    const query: CatalogQuery = (sql, params) => this.query(sql, params, signal)
+    return only === undefined ? describeSchema(query, this.jsonColumns) : describeTable(query, only, this.jsonColumns)
   }
 
   /** In a session of its own, because it takes roles. */

@@ -14,7 +14,6 @@ import { MysqlDialect } from './dialect.ts'
 export { connectionProperties } from './connection-properties.ts'
 export { MYSQL, MysqlDataSource, type MysqlVariant } from './data-source.ts'
 export { MYSQL_FEATURES, MysqlDialect } from './dialect.ts'
-export { describeSchema } from './introspect.ts'
 
 /** `connect` throws a ConnectionError for details that are incomplete or malformed. */
 export const mysqlDriver: Driver = {

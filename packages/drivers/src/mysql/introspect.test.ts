@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { assertDescribesAlone } from '../../../../test/support/describes-alone.ts'
 import { serverDriver } from '../../../../test/support/server-driver.ts'
 import { mysqlServer, type TestDatabase } from '../../../../test/support/servers.ts'
 import { columnLines } from '../shared/test-support.ts'
@@ -153,5 +154,15 @@ if (server !== undefined) {
       columns.map(({ name }) => name),
       ['id', 'name'],
     )
+  })
+
+  test('one table is described alone', async () => {
+    const driver = await serverDriver('mysql', database.details)
+    const source = driver.connect(database.details, OPTIONS)
+    try {
+      for (const name of ['people', 'orders', 'pairs']) await assertDescribesAlone(source, { schema: null, name })
+    } finally {
+      await source.close()
+    }
   })
 }

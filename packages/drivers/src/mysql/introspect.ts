@@ -1,4 +1,11 @@
-import type { ColumnDescription, ForeignKeyDescription, Row, SchemaDescription, TableDescription } from '@querent/query'
+import type {
+  ColumnDescription,
+  ForeignKeyDescription,
+  Row,
+  SchemaDescription,
+  TableDescription,
+  TablePlace,
+} from '@querent/query'
 import type { CatalogQuery } from '../shared/data-source.ts'
 import { columnType } from './types.ts'
 
@@ -9,19 +16,14 @@ import { columnType } from './types.ts'
  * @param jsonColumns tells the columns of JSON, as table and column, for servers to which JSON is no type of its own.
  */
 export async function describeSchema(query: CatalogQuery, jsonColumns?: string): Promise<SchemaDescription> {
-  const [tableRows, columnRows, indexRows, uniqueRows, keyRows, jsonRows] = await Promise.all([
-    query(TABLES),
-    query(COLUMNS),
-    query(INDEXED_COLUMNS),
+  const [{ tables, columns }, uniqueRows, keyRows] = await Promise.all([
+    tablesAndColumns(query, jsonColumns),
     query(UNIQUE_INDEXES),
     query(FOREIGN_KEYS),
-    jsonColumns === undefined ? [] : query(jsonColumns),
   ])
-  const [indexed, json] = [indexRows, jsonRows].map((rows) => new Set(rows.map(keyOf)))
-  const columns = columnRows.map((row) => toColumn(row, { indexed: indexed!, json: json! }))
-  const readable = new Set(columns.map(({ table }) => table))
+  const readable = new Set(tables.map(({ name }) => name))
   return {
-    tables: tableRows.map(toTable).filter(({ name }) => readable.has(name)),
+    tables,
     columns,
     foreignKeys: foreignKeysOf(keyRows, uniqueColumns(uniqueRows)).filter(
       ({ table, targetTable }) => readable.has(table) && readable.has(targetTable),
@@ -29,8 +31,38 @@ export async function describeSchema(query: CatalogQuery, jsonColumns?: string):
   }
 }
 
+/** One table with its columns, and those whose names the catalog takes for the same. */
+export async function describeTable(
+  query: CatalogQuery,
+  { name }: TablePlace,
+  jsonColumns?: string,
+): Promise<SchemaDescription> {
+  return {
+    ...(await tablesAndColumns((sql) => query(sql, [name]), jsonColumns, ' AND TABLE_NAME = ?')),
+    foreignKeys: [],
+  }
+}
+
+/** @param filter Behind the conditions of each query. */
+async function tablesAndColumns(
+  query: CatalogQuery,
+  jsonColumns: string | undefined,
+  filter = '',
+): Promise<Pick<SchemaDescription, 'tables' | 'columns'>> {
+  const [tableRows, columnRows, indexRows, jsonRows] = await Promise.all([
+    query(`${TABLES}${filter} ORDER BY TABLE_NAME`),
+    query(`${COLUMNS}${filter} ORDER BY TABLE_NAME, ORDINAL_POSITION`),
+    query(INDEXED_COLUMNS + filter),
+    jsonColumns === undefined ? [] : query(jsonColumns + filter),
+  ])
+  const [indexed, json] = [indexRows, jsonRows].map((rows) => new Set(rows.map(keyOf)))
+  const columns = columnRows.map((row) => toColumn(row, { indexed: indexed!, json: json! }))
+  const readable = new Set(columns.map(({ table }) => table))
+  return { tables: tableRows.map(toTable).filter(({ name }) => readable.has(name)), columns }
+}
+
 const TABLES = `SELECT TABLE_NAME, TABLE_TYPE, TABLE_COMMENT, TABLE_ROWS FROM information_schema.TABLES
-  WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE IN ('BASE TABLE', 'VIEW', 'SYSTEM VERSIONED') ORDER BY TABLE_NAME`
+  WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE IN ('BASE TABLE', 'VIEW', 'SYSTEM VERSIONED')`
 
 function toTable([name, type, comment, rows]: Row): TableDescription {
   const isView = type === 'VIEW'
@@ -46,8 +78,7 @@ function toTable([name, type, comment, rows]: Row): TableDescription {
 const COLUMNS = `SELECT TABLE_NAME, COLUMN_NAME, DATA_TYPE, COLUMN_TYPE, COLUMN_KEY, EXTRA,
     IS_NULLABLE, COLUMN_DEFAULT IS NULL, COLUMN_COMMENT, ORDINAL_POSITION - 1
   FROM information_schema.COLUMNS
-  WHERE TABLE_SCHEMA = DATABASE() AND FIND_IN_SET('select', PRIVILEGES) > 0
-  ORDER BY TABLE_NAME, ORDINAL_POSITION`
+  WHERE TABLE_SCHEMA = DATABASE() AND FIND_IN_SET('select', PRIVILEGES) > 0`
 
 /** Columns that an index begins with. */
 const INDEXED_COLUMNS = `SELECT TABLE_NAME, COLUMN_NAME FROM information_schema.STATISTICS

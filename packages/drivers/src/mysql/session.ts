@@ -47,6 +47,9 @@ const USUAL_NAMES = 'SET NAMES utf8mb4'
  */
 const EXACT_NAMES = 'SET NAMES utf8mb4 COLLATE utf8mb4_bin'
 
+/** How long statements wait for rows that others hold, and for tables that others alter. In seconds. */
+const LOCK_WAITS = ['innodb_lock_wait_timeout', 'lock_wait_timeout']
+
 /** What a session gets from its data source. */
 interface SessionContext {
   zones: ZoneCatalog
@@ -148,12 +151,14 @@ export class MysqlSession implements DatabaseSession {
     }
   }
 
-  /** Stays set for the session's next changes. */
+  /** For locks of rows and of tables. Stays set for the session's next changes. */
   async #setLockWait(lockWaitMs: number | undefined): Promise<void> {
     if (this.#lockWaitMs === lockWaitMs) return
-    const usual = '@@GLOBAL.innodb_lock_wait_timeout'
-    const seconds = lockWaitMs === undefined ? usual : `LEAST(${usual}, ${lockWaitMs / 1000})`
-    await this.command(`SET SESSION innodb_lock_wait_timeout = ${seconds}`)
+    const settings = LOCK_WAITS.map((name) => {
+      const usual = `@@GLOBAL.${name}`
+      return `${name} = ${lockWaitMs === undefined ? usual : `LEAST(${usual}, ${lockWaitMs / 1000})`}`
+    })
+    await this.command(`SET SESSION ${settings.join(', ')}`)
     this.#lockWaitMs = lockWaitMs
   }
 

@@ -7,8 +7,10 @@ import {
   type Row,
   type SchemaDescription,
   type ServerVersion,
+  type TablePlace,
 } from '@querent/query'
 import type { Client } from 'pg'
+import type { CatalogQuery } from '../shared/data-source.ts'
 import { NetworkDataSource } from '../shared/network-data-source.ts'
 import { codeOf } from '../shared/errors.ts'
 import { openedWithin } from '../shared/opened-within.ts'
@@ -19,7 +21,7 @@ import { type BackendKey, type CancelTarget, sendCancelRequest } from './wire/ca
 import { whenRead } from './client-reads/index.ts'
 import { type DetailDefaults, type PostgresTarget, parseDetails } from './details.ts'
 import { connectionError } from './errors.ts'
-import { describeSchema, listSchemas } from './introspect.ts'
+import { describeSchema, describeTable, listSchemas } from './introspect.ts'
 import { reachedDatabase } from './wire/reached.ts'
 import { PostgresSession } from './session.ts'
 import type { PostgresType } from './types.ts'
@@ -95,8 +97,10 @@ export class PostgresDataSource extends NetworkDataSource<PostgresSession> {
     return this.syncedSchemas()
   }
 
-  async describe(signal: AbortSignal): Promise<SchemaDescription> {
-    return describeSchema((sql, params) => this.query(sql, params, signal), await this.syncedSchemas(signal))
+  async describe(signal: AbortSignal, only?: TablePlace): Promise<SchemaDescription> {
+    const query: CatalogQuery = (sql, params) => this.query(sql, params, signal)
+    if (only !== undefined) return describeTable(query, only)
+    return describeSchema(query, await this.syncedSchemas(signal))
   }
 
   async accountWarnings(signal: AbortSignal): Promise<AccountWarning[]> {

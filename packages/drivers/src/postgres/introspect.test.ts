@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { assertDescribesAlone } from '../../../../test/support/describes-alone.ts'
 import { postgresServer, type TestDatabase } from '../../../../test/support/servers.ts'
 import { columnLines } from '../shared/test-support.ts'
 import { PostgresDataSource } from './data-source.ts'
@@ -134,4 +135,14 @@ test('only what the user may read', async () => {
     columns.filter(({ table }) => table === 'people').map(({ name }) => name),
     ['id', 'name'],
   )
+})
+
+test('one table is described alone', async () => {
+  const source = new PostgresDataSource(database.details, OPTIONS)
+  try {
+    for (const name of ['people', 'orders', 'lines']) await assertDescribesAlone(source, { schema: 'public', name })
+    await assertDescribesAlone(source, { schema: 'Odd "name"', name: 'The Table' })
+  } finally {
+    await source.close()
+  }
 })

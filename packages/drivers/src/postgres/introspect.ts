@@ -1,4 +1,11 @@
-import type { ColumnDescription, ForeignKeyDescription, Row, SchemaDescription, TableDescription } from '@querent/query'
+import type {
+  ColumnDescription,
+  ForeignKeyDescription,
+  Row,
+  SchemaDescription,
+  TableDescription,
+  TablePlace,
+} from '@querent/query'
 import type { CatalogQuery } from '../shared/data-source.ts'
 import { TYPE_NAME_SQL } from './wire/type-catalog.ts'
 import { baseTypeOf } from './types.ts'
@@ -38,11 +45,22 @@ export async function describeSchema(
   if (schemas.length === 0) return { tables: [], columns: [], foreignKeys: [] }
   const names = [arrayLiteral(schemas)]
   const [tables, columns, foreignKeys] = await Promise.all([
-    query(TABLES, names),
-    query(columnsSql(variant), names),
+    query(tablesSql(RELATIONS), names),
+    query(columnsSql(variant, RELATIONS), names),
     query(FOREIGN_KEYS, names),
   ])
   return { tables: tables.map(toTable), columns: columns.map(toColumn), foreignKeys: foreignKeys.map(toForeignKey) }
+}
+
+/** One table with its columns. */
+export async function describeTable(query: CatalogQuery, { schema, name }: TablePlace): Promise<SchemaDescription> {
+  const place = [arrayLiteral([schema ?? '']), name]
+  const relations = `${RELATIONS} AND c.relname = $2::text`
+  const [tables, columns] = await Promise.all([
+    query(tablesSql(relations), place),
+    query(columnsSql(POSTGRES_CATALOG, relations), place),
+  ])
+  return { tables: tables.map(toTable), columns: columns.map(toColumn), foreignKeys: [] }
 }
 
 /** Tables, views, materialized views, foreign tables and partitioned ones without their parts, if readable. */
@@ -50,9 +68,11 @@ const RELATIONS = `pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = ANY ($1::text[]) AND c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition
     AND (has_table_privilege(c.oid, 'SELECT') OR has_any_column_privilege(c.oid, 'SELECT'))`
 
-const TABLES = `SELECT n.nspname::text, c.relname::text, c.relkind::text, obj_description(c.oid, 'pg_class'),
+const tablesSql = (
+  relations: string,
+): string => `SELECT n.nspname::text, c.relname::text, c.relkind::text, obj_description(c.oid, 'pg_class'),
     CASE WHEN c.relkind IN ('v', 'f') OR c.reltuples < 0 THEN NULL ELSE c.reltuples::int8 END
-  FROM ${RELATIONS} ORDER BY 1, 2`
+  FROM ${relations} ORDER BY 1, 2`
 
 function toTable([schema, name, kind, comment, rows]: Row): TableDescription {
   return {
@@ -65,10 +85,10 @@ function toTable([schema, name, kind, comment, rows]: Row): TableDescription {
 }
 
 /** Domains appear as the type below them. An index serves its first column; a partial one serves none in general. */
-const columnsSql = ({
-  joinBaseType,
-  countingDefault,
-}: CatalogVariant): string => `WITH relation AS (SELECT c.oid, n.nspname, c.relname, has_table_privilege(c.oid, 'SELECT') AS whole FROM ${RELATIONS}),
+const columnsSql = (
+  { joinBaseType, countingDefault }: CatalogVariant,
+  relations: string,
+): string => `WITH relation AS (SELECT c.oid, n.nspname, c.relname, has_table_privilege(c.oid, 'SELECT') AS whole FROM ${relations}),
   key AS (
     SELECT i.indrelid, unnest(i.indkey::int2[]) AS attnum FROM pg_index i JOIN relation r ON r.oid = i.indrelid
     WHERE i.indisprimary),

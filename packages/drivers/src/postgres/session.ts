@@ -19,6 +19,7 @@ import { loadRows } from './loads/load-rows.ts'
 import { POSTGRES_READING } from './reading.ts'
 import { setRole } from './session-role.ts'
 import { PostgresStatement } from './statement.ts'
+import type { OwnTransaction } from './wire/flight.ts'
 import { RowTap } from './wire/row-tap.ts'
 import { refusalOf } from './changes/violations.ts'
 import type { TypeCatalog } from './wire/type-catalog.ts'
@@ -56,6 +57,8 @@ export class PostgresSession implements DatabaseSession {
   readonly #ownsLockWait: boolean
   timeZone = ''
   #tap: RowTap | undefined
+  /** What begins the transaction together with the next statement. */
+  #beginning: readonly string[] = []
   #isSpoiled = false
   #isEnded = false
   #isOpen = false
@@ -138,17 +141,31 @@ export class PostgresSession implements DatabaseSession {
     if (access === 'write' && SETTING_CALL.test(sql)) this.spoil()
   }
 
-  async begin({ timeZone, role, lockWaitMs }: TransactionSettings): Promise<void> {
+  /** Where nothing can be refused, it takes no round trip of its own. */
+  async begin({ timeZone, role, lockWaitMs, runsNext = false }: TransactionSettings): Promise<void> {
     const wait = this.#ownsLockWait ? undefined : lockWaitMs
+    const zone = this.#setZone(timeZone)
+    const commands = beginWriting(role, wait)
+    if (runsNext && role === undefined && zone === '') {
+      this.#beginning = commands
+      return
+    }
     try {
-      await this.client.query(this.#setZone(timeZone) + beginWriting(role, wait))
+      await this.client.query(zone + commands.join(';'))
     } catch (error) {
       throw statementError(error)
     }
   }
 
+  /** What the statement has to begin its transaction with; undefined for one within another. */
+  takeBeginning(): OwnTransaction | undefined {
+    const begin = this.#beginning
+    this.#beginning = []
+    return begin.length === 0 ? undefined : { begin }
+  }
+
   async commit(): Promise<void> {
-    await this.client.query('COMMIT')
+    if (this.takeBeginning() === undefined) await this.client.query('COMMIT')
   }
 
   refusalOf(error: unknown): Refusal | undefined {
@@ -162,6 +179,7 @@ export class PostgresSession implements DatabaseSession {
 
   /** Ends the transaction of a statement that failed. */
   async rollback(): Promise<void> {
+    this.#beginning = []
     if (this.#isEnded || this.client.getTransactionStatus() === 'I') return
     await this.client.query('ROLLBACK').catch(() => this.destroy())
   }
@@ -178,10 +196,10 @@ export class PostgresSession implements DatabaseSession {
   }
 }
 
-function beginWriting(role: string | undefined, lockWaitMs: number | undefined): string {
-  const settings = [
+function beginWriting(role: string | undefined, lockWaitMs: number | undefined): string[] {
+  return [
+    'BEGIN READ WRITE',
     ...(lockWaitMs === undefined ? [] : [`SET LOCAL lock_timeout = ${lockWaitMs}`]),
     ...(role === undefined ? [] : [setRole(role)]),
   ]
-  return ['BEGIN READ WRITE', ...settings].join(';')
 }

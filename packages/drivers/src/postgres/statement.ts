@@ -74,7 +74,7 @@ export class PostgresStatement extends SessionStatement {
   /** Starts the statement, again with plain text where the server could not tell a value's type. */
   async #open(): Promise<FieldDef[]> {
     const { sql, params, access, role } = this.#statement
-    const transaction = access === 'read' ? readingIn(role) : undefined
+    const transaction = access === 'read' ? readingIn(role) : this.#session.takeBeginning()
     const bound = bindParams(params)
     for (;;) {
       const cursor = new PortalCursor(sql, bound, this.#session.tap, transaction)

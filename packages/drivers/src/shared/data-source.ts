@@ -12,6 +12,7 @@ import type {
   SqlParam,
   Statement,
   StepResult,
+  TablePlace,
 } from '@querent/query'
 import { SessionPool, type PoolSession } from './pool.ts'
 import { allRows } from './statements/all-rows.ts'
@@ -65,7 +66,7 @@ export abstract class PooledDataSource<Session extends DatabaseSession> implemen
   abstract version(): Promise<ServerVersion>
   abstract timeZone(): Promise<string | null>
   abstract schemas(): Promise<string[]>
-  abstract describe(signal: AbortSignal): Promise<SchemaDescription>
+  abstract describe(signal: AbortSignal, only?: TablePlace): Promise<SchemaDescription>
   abstract accountWarnings(signal: AbortSignal): Promise<AccountWarning[]>
 
   async run(statement: Statement): Promise<RowStream> {

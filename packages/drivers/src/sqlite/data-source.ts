@@ -9,6 +9,7 @@ import type {
   ServerVersion,
   Statement,
   StepResult,
+  TablePlace,
 } from '@querent/query'
 import { PooledDataSource } from '../shared/data-source.ts'
 import { fileIdentity } from '../shared/files/file-identity.ts'
@@ -73,8 +74,8 @@ export class SqliteDataSource extends PooledDataSource<SqliteSession> {
     return Promise.resolve([])
   }
 
-  describe(signal: AbortSignal): Promise<SchemaDescription> {
-    return describeSchema((sql, params) => this.query(sql, params, signal))
+  describe(signal: AbortSignal, only?: TablePlace): Promise<SchemaDescription> {
+    return describeSchema((sql, params) => this.query(sql, params, signal), only?.name)
   }
 
   accountWarnings(): Promise<AccountWarning[]> {

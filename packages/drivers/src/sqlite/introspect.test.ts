@@ -3,19 +3,24 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import type { ColumnDescription, SchemaDescription } from '@querent/query'
+import { assertDescribesAlone } from '../../../../test/support/describes-alone.ts'
 import { TEST_OPTIONS, testFolder } from '../shared/test-support.ts'
 import { SqliteDataSource } from './data-source.ts'
 
 const folder = testFolder()
 
 async function describe(name: string, sql: string): Promise<SchemaDescription> {
+  return opened(name, sql).describe(new AbortController().signal)
+}
+
+function opened(name: string, sql: string): SqliteDataSource {
   const path = join(folder, name)
   const database = new DatabaseSync(path)
   database.exec(sql)
   database.close()
   const source = new SqliteDataSource(path, TEST_OPTIONS)
   after(() => source.close())
-  return source.describe(new AbortController().signal)
+  return source
 }
 
 function columnsOf(schema: SchemaDescription, table: string): ColumnDescription[] {
@@ -135,4 +140,14 @@ test('a thousand tables at once', async () => {
   )
   const schema = await describe('thousand.db', `begin; ${tables.join(';')}; commit`)
   assert.deepEqual([schema.tables.length, schema.columns.length], [1000, 6000])
+})
+
+test('one table is described alone, beside a view over a table that is gone', async () => {
+  const source = opened(
+    'alone.db',
+    `create table people (id integer primary key, name text unique, born text); create index born on people (born);
+     create table orders (id integer primary key, person integer references people (id)); create table gone (a);
+     create view broken as select a from gone; drop table gone`,
+  )
+  for (const name of ['people', 'orders']) await assertDescribesAlone(source, { schema: null, name })
 })

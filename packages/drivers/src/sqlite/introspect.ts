@@ -12,7 +12,7 @@ import { baseTypeOf } from './types.ts'
 
 const USER_TABLES = `from pragma_table_list t
   where t.schema = 'main' and t.type in ('table', 'view', 'virtual') and t.name not like 'sqlite\\_%' escape '\\'
-  and t.name not in (select value from json_each(?))`
+  and t.name not in (select value from json_each(?1)) and t.name = coalesce(?2, t.name)`
 
 const TABLES = `select t.name, t.type, t.wr ${USER_TABLES} order by t.name`
 
@@ -36,17 +36,21 @@ const INDEXED = `select l.name, c.name
 /** Exists only after ANALYZE; its text starts with the number of rows. */
 const STATISTICS = 'select tbl, max(cast(stat as integer)) from sqlite_stat1 group by tbl'
 
-/** The file's tables, views and their columns, with at most seven queries whatever their number. */
-export async function describeSchema(query: CatalogQuery): Promise<SchemaDescription> {
-  const { columnRows, broken } = await readColumns(query)
-  const tableRows = await query(TABLES, [broken])
-  const indexed = new Set((await query(INDEXED, [broken])).map(([table, column]) => columnKey(table, column)))
+/**
+ * The file's tables, views and their columns, with at most seven queries whatever their number.
+ * @param only A table that is described alone, and without its foreign keys.
+ */
+export async function describeSchema(query: CatalogQuery, only: string | null = null): Promise<SchemaDescription> {
+  const { columnRows, broken } = await readColumns(query, only)
+  const tableRows = await query(TABLES, [broken, only])
+  const indexed = new Set((await query(INDEXED, [broken, only])).map(([table, column]) => columnKey(table, column)))
   const rowCounts = await readStatistics(query)
   const tables = tableRows.map(([name, type]) => describeTable(text(name), text(type), rowCounts))
   const withoutRowId = new Set(tableRows.filter(([, , flag]) => flag === 1).map(([name]) => text(name)))
   const columns = describeColumns(columnRows, indexed, withoutRowId)
-  const unique = new Set((await query(UNIQUE, [broken])).map(([table, column]) => columnKey(table, column)))
-  const foreignKeys = describeForeignKeys(await query(FOREIGN_KEYS, [broken]), { tables, columns, unique })
+  if (only !== null) return { tables, columns, foreignKeys: [] }
+  const unique = new Set((await query(UNIQUE, [broken, only])).map(([table, column]) => columnKey(table, column)))
+  const foreignKeys = describeForeignKeys(await query(FOREIGN_KEYS, [broken, only]), { tables, columns, unique })
   return { tables, columns, foreignKeys }
 }
 
@@ -56,20 +60,20 @@ const NONE = '[]'
  * The columns of all tables in one query. One view over a table that is gone, or a virtual table without its module,
  * makes that query fail: then these two kinds are tried one by one, and the broken ones are left out everywhere.
  */
-async function readColumns(query: CatalogQuery): Promise<{ columnRows: Row[]; broken: string }> {
+async function readColumns(query: CatalogQuery, only: string | null): Promise<{ columnRows: Row[]; broken: string }> {
   try {
-    return { columnRows: await query(COLUMNS, [NONE]), broken: NONE }
+    return { columnRows: await query(COLUMNS, [NONE, only]), broken: NONE }
   } catch (error) {
     if (!(error instanceof QueryError)) throw error
-    const broken = JSON.stringify(await findBroken(query))
+    const broken = JSON.stringify(await findBroken(query, only))
     if (broken === NONE) throw error
-    return { columnRows: await query(COLUMNS, [broken]), broken }
+    return { columnRows: await query(COLUMNS, [broken, only]), broken }
   }
 }
 
-async function findBroken(query: CatalogQuery): Promise<string[]> {
+async function findBroken(query: CatalogQuery, only: string | null): Promise<string[]> {
   const broken: string[] = []
-  for (const [name, type] of await query(TABLES, [NONE])) {
+  for (const [name, type] of await query(TABLES, [NONE, only])) {
     if (type !== 'table' && !(await isReadable(query, text(name)))) broken.push(text(name))
   }
   return broken

@@ -128,9 +128,9 @@ export const actionRoutes = routes('/api/action', 'Actions', async (app, { actio
         response: { 200: ActionValues },
       },
     },
-    async ({ user, params, query }, reply) => {
+    async ({ user, versions, params, query }, reply) => {
       const sent = jsonMapIn('parameters', query.parameters)
-      return executions.currentValues(await executions.byId(user, params.id), sent, callerSignal(reply))
+      return executions.currentValues(await executions.byId(user, params.id, versions), sent, callerSignal(reply))
     },
   )
 
@@ -147,7 +147,7 @@ export const actionRoutes = routes('/api/action', 'Actions', async (app, { actio
       },
     },
     async (request, reply) =>
-      executions.execute(await executions.byId(request.user, request.params.id), {
+      executions.execute(await executions.byId(request.user, request.params.id, request.versions), {
         sent: request.body?.parameters ?? {},
         key: idempotencyKey(request),
         signal: callerSignal(reply),

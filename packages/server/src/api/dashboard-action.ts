@@ -26,10 +26,10 @@ export const dashboardActionRoutes = routes('/api/dashboard', 'Dashboards', asyn
         response: { 200: ActionValues },
       },
     },
-    async ({ user, params, query }, reply) => {
+    async ({ user, versions, params, query }, reply) => {
       const sent = jsonMapIn('parameters', query.parameters)
       const dashboardId = await dashboards.resolveId(params.id)
-      const opened = await executions.onDashboard(user, { dashboardId, dashcardId: params.dashcard_id })
+      const opened = await executions.onDashboard(user, { dashboardId, dashcardId: params.dashcard_id }, versions)
       return executions.currentValues(opened, sent, callerSignal(reply))
     },
   )
@@ -48,9 +48,9 @@ export const dashboardActionRoutes = routes('/api/dashboard', 'Dashboards', asyn
       },
     },
     async (request, reply) => {
-      const { user, params, body } = request
+      const { user, versions, params, body } = request
       const dashboardId = await dashboards.resolveId(params.id)
-      const opened = await executions.onDashboard(user, { dashboardId, dashcardId: params.dashcard_id })
+      const opened = await executions.onDashboard(user, { dashboardId, dashcardId: params.dashcard_id }, versions)
       const sent = body?.parameters ?? {}
       return executions.execute(opened, { sent, key: idempotencyKey(request), signal: callerSignal(reply) })
     },

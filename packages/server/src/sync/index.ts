@@ -3,6 +3,7 @@
  * rows per statement, and runs as a job (see tasks.ts). It does not overwrite what a person set. How it works
  * is in docs/explanation/sync.md. Tested by test/contract/sync.test.ts.
  */
+import type { TablePlace } from '@querent/query'
 import type { Connections } from '../connections/index.ts'
 import type { Observe } from '../observe/events.ts'
 import { messageOf } from '../observe/message-of.ts'
@@ -10,6 +11,7 @@ import type { Store, TableRow } from '../store/index.ts'
 import { analyze } from './analyze/index.ts'
 import type { SyncContext } from './context.ts'
 import { holdsValues, refreshValues } from './field-values.ts'
+import { findTable as findOneTable } from './metadata/find-table.ts'
 import { unfoldColumns } from './nested/index.ts'
 import { renameAll } from './names/rename-all.ts'
 import type { HumanizationStrategy } from './names/strategy.ts'
@@ -124,15 +126,9 @@ export function createSync({ store, connections, observe, now, humanization }: S
     await refreshValues(context, [table], fields)
   }
 
-  /** Has the tables and columns of a database read again, and finds one that is new. */
-  async function findTable(
-    databaseId: number,
-    { schema, name }: { schema: string | null; name: string },
-    signal: AbortSignal,
-  ): Promise<TableRow | undefined> {
-    await runSteps(await contextFor(databaseId, signal), ['metadata'])
-    const isSame = (table: TableRow) => table.name === name && (table.schema ?? '') === (schema ?? '')
-    return (await store.tables.listOfDatabase(databaseId)).find((table) => table.active && isSame(table))
+  /** Reads a table that was made or altered just now, with its columns, and nothing else of its database. */
+  async function findTable(databaseId: number, place: TablePlace, signal: AbortSignal): Promise<TableRow | undefined> {
+    return findOneTable(withReport(await contextFor(databaseId, signal)), place)
   }
 
   /** Reads lists of values anew. */

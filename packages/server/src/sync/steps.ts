@@ -32,7 +32,7 @@ export type SyncStepName = (typeof SYNC_STEPS)[number]['name']
 /** Tables, columns and keys, from a fixed number of catalog queries and a few statements per thousand fields. */
 async function syncMetadata(context: SyncContext): Promise<Record<string, number>> {
   const found = withoutStored(await context.connection.dataSource.describe(context.signal))
-  const tables = await syncTables(context, found.tables)
+  const tables = await syncTables(context, found.tables, await context.store.tables.listOfDatabase(context.databaseId))
   const fields = await syncFields(context, tables.byKey, found.columns)
   const keys = await syncForeignKeys(context, tables.byKey, fields, found.foreignKeys)
   return { tables: tables.byKey.size, ...tables.counts, ...fields.counts, ...keys }

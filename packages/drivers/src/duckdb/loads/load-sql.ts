@@ -1,5 +1,5 @@
-import type { Load } from '@querent/query'
-import { columnNames, columnSql, createTable, type LoadSyntax } from '../../shared/loads/load-sql.ts'
+import type { Load, LoadColumn } from '@querent/query'
+import { columnNames, columnSql, type LoadSyntax } from '../../shared/loads/load-sql.ts'
 
 /** Texts have no length here; what is longer than it may be is refused before. */
 const TYPES: LoadSyntax['types'] = {
@@ -20,39 +20,60 @@ export type LoadTable = Pick<Load, 'mode' | 'table' | 'columns' | 'keyColumn' | 
 /** A table of the session where the rows wait: rows are appended to whole tables in the order of their columns alone. */
 export const STAGE = 'querent_load'
 
+const SYNTAX: LoadSyntax = { types: TYPES, quoteIdentifier: quoted }
+
 /** Of a table while it gets a key. */
 const COPY = 'querent_copy'
 
+/** The columns of the rows that wait: those of a new table have their key already. */
+export function stagedColumns({ mode, keyColumn, columns }: LoadTable): LoadColumn[] {
+  const key: LoadColumn[] = mode === 'create' && keyColumn !== null ? [{ name: keyColumn, type: 'auto-key' }] : []
+  return [...key, ...columns]
+}
+
 /** What happens to the tables before the rows come. */
 export function tableStatements(load: LoadTable): string[] {
-  return [...keySequence(load), ...(load.mode === 'create' ? [creation(load)] : alterations(load)), stage(load)]
+  return [...(load.mode === 'create' ? [] : alterations(load)), stage(load)]
 }
 
-/** What happens when all rows wait. */
-export function insertStatements(load: LoadTable): string[] {
-  const syntax = syntaxOf(load)
+/** What happens when all rows wait. @param rowCount How many they are. */
+export function insertStatements(load: LoadTable, rowCount: number): string[] {
+  const insertion = load.mode === 'create' ? creations(load, rowCount) : [insertionOf(load)]
+  return [...insertion, `DROP TABLE temp.${STAGE}`]
+}
+
+function insertionOf(load: LoadTable): string {
   const places = load.columns.map((_, index) => `c${index}`).join(', ')
-  return [
-    `INSERT INTO ${tableName(load)} (${columnNames(load.columns, syntax)}) SELECT ${places} FROM temp.${STAGE}`,
-    `DROP TABLE temp.${STAGE}`,
-  ]
+  return `INSERT INTO ${tableName(load)} (${columnNames(load.columns, SYNTAX)}) SELECT ${places} FROM temp.${STAGE}`
 }
 
-function creation(load: LoadTable): string {
-  return createTable(tableName(load), load, syntaxOf(load))
+/** A table that is made of its rows, and then gets its key, takes half the time of one that has the key before them. */
+function creations(load: LoadTable, rowCount: number): string[] {
+  const columns = stagedColumns(load).map(({ name }, index) => `c${index} AS ${quoted(name)}`)
+  const creation = `CREATE TABLE ${tableName(load)} AS SELECT ${columns.join(', ')} FROM temp.${STAGE}`
+  if (load.keyColumn === null) return [creation]
+  return [creation, ...keySequence(load, rowCount + 1), ...keyStatements(load, tableName(load))]
+}
+
+/** Makes a column that has numbers already the key, which counts up. */
+function keyStatements(load: LoadTable, table: string): string[] {
+  const key = quoted(load.keyColumn ?? '')
+  return [
+    `ALTER TABLE ${table} ALTER COLUMN ${key} SET DEFAULT ${nextKey(load)}`,
+    `ALTER TABLE ${table} ADD PRIMARY KEY (${key})`,
+  ]
 }
 
 function alterations(load: LoadTable): string[] {
   const { mode, keyColumn, added, widened } = load
-  const syntax = syntaxOf(load)
   const alter = `ALTER TABLE ${tableName(load)}`
   return [
     ...(mode === 'replace' ? [`DELETE FROM ${tableName(load)}`] : []),
     ...widened
       .filter(({ type }) => type !== 'text')
       .map(({ name, type }) => `${alter} ALTER COLUMN ${quoted(name)} TYPE ${TYPES[type]}`),
-    ...added.map((column) => `${alter} ADD COLUMN ${columnSql(column, syntax)}`),
-    ...(keyColumn === null ? [] : keyAlterations(load, quoted(keyColumn))),
+    ...added.map((column) => `${alter} ADD COLUMN ${columnSql(column, SYNTAX)}`),
+    ...(keyColumn === null ? [] : [...keySequence(load, 1), ...keyAlterations(load, quoted(keyColumn))]),
   ]
 }
 
@@ -62,28 +83,21 @@ function keyAlterations(load: LoadTable, key: string): string[] {
   const copy = inSchema(schema, COPY)
   return [
     `CREATE TABLE ${copy} AS SELECT ${nextKey(load)} AS ${key}, * FROM ${tableName(load)}`,
-    `ALTER TABLE ${copy} ALTER COLUMN ${key} SET DEFAULT ${nextKey(load)}`,
-    `ALTER TABLE ${copy} ADD PRIMARY KEY (${key})`,
+    ...keyStatements(load, copy),
     `DROP TABLE ${tableName(load)}`,
     `ALTER TABLE ${copy} RENAME TO ${quoted(name)}`,
   ]
 }
 
 /** One of the same name is left of a table that was dropped. */
-function keySequence(load: LoadTable): string[] {
-  if (load.keyColumn === null) return []
-  return [`DROP SEQUENCE IF EXISTS ${sequenceName(load)}`, `CREATE SEQUENCE ${sequenceName(load)}`]
+function keySequence(load: LoadTable, first: number): string[] {
+  const name = sequenceName(load)
+  return [`DROP SEQUENCE IF EXISTS ${name}`, `CREATE SEQUENCE ${name} START ${first}`]
 }
 
-function stage({ columns }: LoadTable): string {
-  const parts = columns.map(({ type }, index) => `c${index} ${TYPES[type]}`)
+function stage(load: LoadTable): string {
+  const parts = stagedColumns(load).map(({ type }, index) => `c${index} ${TYPES[type]}`)
   return `CREATE TEMP TABLE ${STAGE} (${parts.join(', ')})`
-}
-
-/** A key takes its numbers from a sequence of its table. */
-function syntaxOf(load: LoadTable): LoadSyntax {
-  const types = { ...TYPES, 'auto-key': `BIGINT DEFAULT ${nextKey(load)} PRIMARY KEY` }
-  return { types, quoteIdentifier: quoted }
 }
 
 function nextKey(load: LoadTable): string {

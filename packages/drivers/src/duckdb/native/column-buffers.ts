@@ -5,7 +5,6 @@ import { dayAt, decimalAt, secondAt, wholeAt } from '../../shared/loads/value-by
 import {
   dayNumber,
   momentMs,
-  readBoolean,
   readDate,
   readDecimal,
   readMoment,
@@ -18,7 +17,7 @@ import { CHUNK_ROWS, Validity } from './validity.ts'
 
 const MICROSECOND_DIGITS = 6
 const MICROSECONDS = 1e6
-const LARGE_Z = 90
+const [LARGE_Z, LETTER_T, LETTER_F] = [90, 116, 102]
 const HALF = 2 ** 32
 
 /** The values of a column for one chunk. */
@@ -44,9 +43,9 @@ export function columnBuffer(type: LoadType, bindings: DuckDbBindings): ColumnBu
 function booleans(bindings: DuckDbBindings): ColumnBuffer {
   const values = new Uint8Array(CHUNK_ROWS)
   return fixed(bindings, values, (row, bytes, start, end) => {
-    const value = readBoolean(bytes.toString('latin1', start, end))
-    values[row] = value === true ? 1 : 0
-    return value !== undefined
+    const isTrue = bytes[start] === LETTER_T
+    values[row] = isTrue ? 1 : 0
+    return end === start + 1 && (isTrue || bytes[start] === LETTER_F)
   })
 }
 

@@ -8,6 +8,9 @@ import { CHUNK_ROWS, Validity } from './validity.ts'
 const TEXT_BYTES = 16
 const [LENGTH_BYTES, PREFIX_BYTES, POINTER_AT] = [4, 4, 8]
 const MOST_WITHIN = TEXT_BYTES - LENGTH_BYTES
+const TEXT_WORDS = TEXT_BYTES / LENGTH_BYTES
+/** Numbers of 32 bits. */
+const HALF = 2 ** 32
 const FIRST_BYTES = 65_536
 
 /** @param fits Whether a text of more than 255 bytes fits. */
@@ -22,6 +25,7 @@ class TextBuffer implements ColumnBuffer {
   readonly #fits: (text: string) => boolean
   readonly #validity: Validity
   readonly #texts = Buffer.alloc(CHUNK_ROWS * TEXT_BYTES)
+  readonly #words = new Int32Array(this.#texts.buffer, this.#texts.byteOffset, CHUNK_ROWS * TEXT_WORDS)
   /** The bytes of the longer texts, whose rows and places these are. */
   #long = Buffer.allocUnsafeSlow(FIRST_BYTES)
   #length = 0
@@ -40,18 +44,27 @@ class TextBuffer implements ColumnBuffer {
     if (length > SURELY_SHORT && !this.#fits(bytes.toString('utf8', start, end))) return false
     const texts = this.#texts
     const at = row * TEXT_BYTES
-    setLength(texts, at, length)
+    // Bytes behind a short text are compared, too.
+    this.#begin(row, length)
     const within = length > MOST_WITHIN ? PREFIX_BYTES : length
     for (let place = 0; place < within; place += 1) texts[at + LENGTH_BYTES + place] = bytes[start + place]!
     if (length > MOST_WITHIN) this.#putLong(row, bytes, start, end)
-    // Bytes behind a short text are compared, too.
-    else texts.fill(0, at + LENGTH_BYTES + length, at + TEXT_BYTES)
     return true
   }
 
   putNull(row: number): void {
-    this.#texts.fill(0, row * TEXT_BYTES, (row + 1) * TEXT_BYTES)
+    this.#begin(row, 0)
     this.#validity.putNull(row)
+  }
+
+  /** A text of so many bytes, all of them zero. */
+  #begin(row: number, length: number): void {
+    const words = this.#words
+    const at = row * TEXT_WORDS
+    words[at] = length
+    words[at + 1] = 0
+    words[at + 2] = 0
+    words[at + 3] = 0
   }
 
   /** The longer texts get into the memory of the vector as one, and the pointers point into that. */
@@ -67,10 +80,14 @@ class TextBuffer implements ColumnBuffer {
   #setPointers(vector: Vector): void {
     this.#bindings.vector_assign_string_element_len(vector, 0, this.#long.subarray(0, this.#length))
     const { buffer, byteOffset } = this.#bindings.vector_get_data(vector, TEXT_BYTES)
-    const base = Buffer.from(buffer, byteOffset, TEXT_BYTES).readBigUInt64LE(POINTER_AT)
+    const base = Buffer.from(buffer, byteOffset, TEXT_BYTES)
+    const [low, high] = [base.readUInt32LE(POINTER_AT), base.readUInt32LE(POINTER_AT + LENGTH_BYTES)]
+    const words = this.#words
     for (let index = 0; index < this.#count; index += 1) {
-      const at = this.#rows[index]! * TEXT_BYTES + POINTER_AT
-      this.#texts.writeBigUInt64LE(base + BigInt(this.#places[index]!), at)
+      const at = this.#rows[index]! * TEXT_WORDS + POINTER_AT / LENGTH_BYTES
+      const sum = low + this.#places[index]!
+      words[at] = sum
+      words[at + 1] = sum < HALF ? high : high + 1
     }
   }
 
@@ -88,11 +105,4 @@ class TextBuffer implements ColumnBuffer {
     this.#count += 1
     this.#length = next
   }
-}
-
-function setLength(texts: Buffer, at: number, length: number): void {
-  texts[at] = length
-  texts[at + 1] = length >> 8
-  texts[at + 2] = length >> 16
-  texts[at + 3] = length >> 24
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { QueryError } from '@querent/query/processes/index.ts'
 import { UnfitValue } from '../../shared/loads/unfit-value.ts'
-import { STAGE, insertStatements, tableStatements } from '../loads/load-sql.ts'
+import { STAGE, insertStatements, stagedColumns, tableStatements } from '../loads/load-sql.ts'
 import { loadBindings, loadDuckDb } from '../native/api.ts'
 import { RowAppender } from '../native/row-appender.ts'
 import { nativeSlots } from '../native/native-slots.ts'
@@ -35,7 +35,7 @@ export class EngineLoad {
     return this.#transaction.run(async (connection) => {
       for (const sql of tableStatements(this.#load)) await this.#execute(connection, sql)
       const rowCount = await this.#append(connection, taken)
-      for (const sql of insertStatements(this.#load)) await this.#execute(connection, sql)
+      for (const sql of insertStatements(this.#load, rowCount)) await this.#execute(connection, sql)
       return rowCount
     }, committing)
   }
@@ -60,11 +60,10 @@ export class EngineLoad {
   }
 
   async #append(connection: DuckDBConnection, taken: () => void): Promise<number> {
-    const { columns } = this.#load
     const appender = new RowAppender(
       { api: await loadDuckDb(), bindings: await loadBindings() },
       await connection.createAppender(STAGE, 'main', 'temp'),
-      columns,
+      { columns: this.#load.columns, hasKey: stagedColumns(this.#load).length > this.#load.columns.length },
     )
     try {
       for (let piece = await this.#next(); piece !== undefined; piece = await this.#next()) {

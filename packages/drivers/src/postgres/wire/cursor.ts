@@ -58,7 +58,7 @@ export class PortalCursor implements Submittable {
 
   /**
    * @param tap of the session's socket
-   * @param transaction what begins and ends the statement's own; left out for a statement within another
+   * @param transaction what begins, and ends, the statement's own; left out for a statement within another
    */
   constructor(sql: string, params: BoundParams, tap: RowTap, transaction?: OwnTransaction) {
     this.#sql = sql

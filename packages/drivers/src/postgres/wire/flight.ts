@@ -1,10 +1,11 @@
 import type { BoundParams } from './parameters.ts'
 
-/** What begins and ends the transaction of one statement. */
+/** What begins the transaction of a statement, and ends it. */
 export interface OwnTransaction {
   /** One or more commands. */
   readonly begin: readonly string[]
-  readonly end: string
+  /** Left out where other statements follow in it. */
+  readonly end?: string
 }
 
 /** Redshift wants portals to have a name. */

@@ -13,7 +13,7 @@ import {
   type Row,
   type Violation,
 } from '@querent/query'
-import { holdRow } from '../../../../../test/support/hold-row.ts'
+import { holdRow, holdTable } from '../../../../../test/support/hold-row.ts'
 import { mysqlServer, postgresServer } from '../../../../../test/support/servers.ts'
 import { findDriver } from '../../registry.ts'
 import { written } from '../../../../../test/support/statements.ts'
@@ -201,24 +201,26 @@ for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb'] as const) {
       await change([`update orders set total = total - ${more}`])
     })
 
-    test('a change waits for the lock of another for five seconds, and changes nothing then', async () => {
-      // DuckDB waits for nobody, and no other program writes its file meanwhile.
-      if (engine === 'duckdb') return
-      const release = await holdRow(engine, details)
-      const before = performance.now()
-      await assert.rejects(
-        change([INSERT, 'update orders set total = 5 where id = 1']),
-        (error) => error instanceof ChangeError && error.isBusy && error.violation === undefined,
-      )
-      const waited = performance.now() - before
-      assert.ok(waited > LOCK_WAIT_MS - 1_500 && waited < LOCK_WAIT_MS + 10_000, `waited ${waited} ms`)
-      await release()
-      assert.deepEqual(await rows('select id, total from orders order by id'), [
-        [1, 10],
-        [2, 20],
-      ])
-      await change([INSERT, 'update orders set total = 10 where id = 1', 'delete from orders where id = 3'])
-    })
+    for (const held of ['row', 'table'] as const) {
+      test(`a change waits for a ${held} of another for five seconds, and changes nothing then`, async () => {
+        // DuckDB waits for nobody, and no other program writes its file meanwhile.
+        if (engine === 'duckdb' || (held === 'table' && engine !== 'mysql')) return
+        const release = await (held === 'row' ? holdRow(engine, details) : holdTable(details))
+        const before = performance.now()
+        await assert.rejects(
+          change([INSERT, 'update orders set total = 5 where id = 1']),
+          (error) => error instanceof ChangeError && error.isBusy && error.violation === undefined,
+        )
+        const waited = performance.now() - before
+        assert.ok(waited > LOCK_WAIT_MS - 1_500 && waited < LOCK_WAIT_MS + 10_000, `waited ${waited} ms`)
+        await release()
+        assert.deepEqual(await rows('select id, total from orders order by id'), [
+          [1, 10],
+          [2, 20],
+        ])
+        await change([INSERT, 'update orders set total = 10 where id = 1', 'delete from orders where id = 3'])
+      })
+    }
 
     test('a second row with the key of another breaks the rule that keys are unique', async () => {
       const found = await violation("insert into orders values (9, 1, 'A', null, 1)")

@@ -32,6 +32,8 @@ export interface TransactionSettings extends SessionSettings {
   changesTables?: boolean
   /** How long it waits for the locks of others at most; as long as the server does when left out. */
   lockWaitMs?: number
+  /** The first statement follows at once, by `run`: the transaction may begin with it. */
+  runsNext?: boolean
 }
 
 /** A session that holds a transaction over several statements. */
@@ -51,7 +53,8 @@ export function changeInTransaction(session: TransactionSession, change: Change)
   const makesTables = changesTables(change)
   // A table is altered or dropped once all who read it have finished.
   const waiting = makesTables ? {} : { lockWaitMs: LOCK_WAIT_MS }
-  return inTransaction(session, { ...change, ...waiting, lastStep, changesTables: makesTables }, async () => {
+  const settings = { ...change, ...waiting, lastStep, changesTables: makesTables, runsNext: true }
+  return inTransaction(session, settings, async () => {
     const results: StepResult[] = []
     for (const index of change.steps.keys()) results.push(await runStep(session, change, index))
     return results

@@ -17,13 +17,6 @@ export function isNullAt(lines: Uint8Array, start: number, end: number): boolean
   return lines[start] === BACKSLASH && lines[start + 1] === NULL_LETTER && end === start + 2
 }
 
-/** Where the value ends that begins at `start`. */
-export function valueEnd(lines: Uint8Array, start: number): number {
-  let at = start
-  while (at < lines.length && lines[at] !== TAB && lines[at] !== LF) at += 1
-  return at
-}
-
 /** Writes a value without its escapes over itself, and gives its end. */
 export function unescapeValue(lines: Uint8Array, start: number, end: number): number {
   let at = start

@@ -121,6 +121,20 @@ test('a card is compiled once, whatever its values mean', async () => {
   }
 })
 
+test('an action asks for a row of a card by a query whose key is no part of its form', async () => {
+  const { get, counts } = cachedPipeline(contextOf('postgres'))
+  const row = (id: number): RunRequest => ({
+    ...ask(FORMS['id']!(id)),
+    card: { id: 9, name: 'Gifts', cache_ttl: null },
+    context: 'action',
+  })
+  await get(row(5))
+  await get(row(6))
+  const { compiled } = counts
+  assert.match((await get(row(8))).sql, /= 8\b/)
+  assert.equal(counts.compiled, compiled)
+})
+
 test('a query that says where today is holds for its second, any other one until a counter moves', async () => {
   const { get, counts, clock } = cachedPipeline(contextOf('postgres'))
   const plain = ask({ 'source-table': 1 })

@@ -66,8 +66,9 @@ export function preparedCache(now: () => number): PreparedCache {
   return {
     async get(request, asked, compile) {
       keepUp(asked.versions)
-      const { query, card } = request
-      const { digest, values } = card === undefined ? formOf(query) : cardForm(query)
+      const { query } = request
+      const isOfCard = asksOfCard(request)
+      const { digest, values } = isOfCard ? cardForm(query) : formOf(query)
       const key = `${digest} ${values.length} ${rightsKey(request, asked)}`
       const into = entries
       const second = Math.floor(now() / SECOND_MS)
@@ -75,7 +76,7 @@ export function preparedCache(now: () => number): PreparedCache {
       if (known !== undefined && (known.second === undefined || known.second === second)) {
         return known.template?.(values) ?? compile(query)
       }
-      const isWorthKeeping = card !== undefined || isSeen(key)
+      const isWorthKeeping = isOfCard || isSeen(key)
       const prepared = await compile(query)
       if (!isWorthKeeping || (prepared.isOfMoment && values.length > 0)) return prepared
       const template = await templateOf(prepared, values, (others) => compile(withValues(query, others)))
@@ -84,6 +85,11 @@ export function preparedCache(now: () => number): PreparedCache {
       return prepared
     },
   }
+}
+
+/** An action asks for rows of a card's table by a query of its own. */
+function asksOfCard({ card, context }: RunRequest): boolean {
+  return card !== undefined && context !== 'action'
 }
 
 const cardForms = new WeakMap<object, QueryForm>()
@@ -96,7 +102,7 @@ function cardForm(query: Query): QueryForm {
 /** Equal for requests that differ in their query alone, as far as it matters for compiling: also in what they may read. */
 function rightsKey(request: RunRequest, { limits, copies = '' }: Asked): string {
   const { user, parameters, middleware, card, throughContent = false, readsSource = false, pivot, order } = request
-  const from = readsSource ? 'source' : copies
+  const from = `${readsSource ? 'source' : 'stored'} ${copies}`
   const isModel = card?.modelMetadata != null
   const key = `${user?.id ?? 0} ${limits} ${card?.id ?? 0} ${isModel} ${throughContent} ${from}`
   const isPlain =

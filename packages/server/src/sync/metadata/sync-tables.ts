@@ -17,10 +17,17 @@ interface SyncedTables {
   counts: { created: number; removed: number; restored: number }
 }
 
-/** Adds new tables, deactivates what vanished and reactivates what came back. */
-export async function syncTables(context: SyncContext, found: readonly TableDescription[]): Promise<SyncedTables> {
-  const { store, databaseId } = context
-  const known = indexTables(await store.tables.listOfDatabase(databaseId))
+/**
+ * Adds new tables, deactivates what vanished and reactivates what came back.
+ * @param rows What is known of the tables that it is about.
+ */
+export async function syncTables(
+  context: SyncContext,
+  found: readonly TableDescription[],
+  rows: readonly TableRow[],
+): Promise<SyncedTables> {
+  const { store } = context
+  const known = indexTables(rows)
   const seen = new Map(found.map((table) => [tableKey(table.schema, table.name), table]))
   const missing = [...seen].flatMap(([key, table]) => (known.has(key) ? [] : [table]))
   const updates: TableUpdate[] = []

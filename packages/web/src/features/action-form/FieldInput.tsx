@@ -65,13 +65,13 @@ interface LineInputProps extends Pick<FieldInputProps, 'field' | 'value' | 'onCh
   autoFocus: boolean
 }
 
-/** A number or a text; what its column refers to is offered. */
-function LineInput({ field: { input, columnId }, ...props }: LineInputProps) {
+/** A number or a text; rows that it can mean are offered: those that its column refers to, and of a key its own. */
+function LineInput({ field: { input, columnId, isKey }, ...props }: LineInputProps) {
   const shared = { ...props, ...(input === 'number' && { inputMode: 'decimal' as const }) }
   if (columnId === null) return <TextInput {...shared} />
   return (
     <Suspense fallback={<TextInput {...shared} />}>
-      <ColumnInput {...shared} columnId={columnId} />
+      <ColumnInput {...shared} column={{ id: columnId, namesRow: isKey }} />
     </Suspense>
   )
 }

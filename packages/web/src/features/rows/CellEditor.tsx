@@ -53,7 +53,7 @@ export function CellEditor(props: CellEditorProps) {
   const { column } = props
   const { kind, text, setText, isAsBefore, events } = useTyping(props)
   const list = useId()
-  const choices = useChoices(column.field_id, isAsBefore ? '' : text)
+  const choices = useChoices({ id: column.field_id }, isAsBefore ? '' : text)
   const shared = {
     className: styles.input,
     'aria-label': column.title,

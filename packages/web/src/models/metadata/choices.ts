@@ -1,4 +1,4 @@
-/** Values that are offered for a column: rows of the table behind a foreign key, or values that the column has. */
+/** Values that are offered for a column: rows of the table behind a foreign key, rows by their own key, or values that the column has. */
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { tableMetadataOptions } from '../../api/database.ts'
 import { fieldOptions, fieldValues, nameOfKey, searchByName } from '../../api/field.ts'
@@ -14,20 +14,28 @@ const NONE: readonly Choice[] = []
 /** What rows are called by, the best first. */
 const NAMES = ['type/Name', 'type/Title']
 
-/** What is known of a column that may refer to rows of another table. */
+/** A column for which a value is chosen. */
+export interface ChosenColumn {
+  id: number
+  /** The value says which row of the column's own table is meant. */
+  namesRow?: boolean
+}
+
+/** What is known of a column that may refer to rows. */
 interface Reference {
   /** Whether the values of the column itself are few. */
   isListed: boolean
-  /** The key of the other table; null where the column refers to nothing. */
+  /** The key of the rows; null where the column refers to none. */
   keyId: number | null
   /** The column with the names of its rows; null where there is none. */
   nameId: number | null
 }
 
 /** Undefined until it is known, and for a column that the reader may not see. */
-function useReference(fieldId: number): Reference | undefined {
+function useReference({ id: fieldId, namesRow = false }: ChosenColumn): Reference | undefined {
   const { data: field } = useQuery({ ...fieldOptions(fieldId), retry: false })
-  const keyId = (field?.semantic_type === 'type/FK' ? field.fk_target_field_id : null) ?? null
+  const target = field?.semantic_type === 'type/FK' ? field.fk_target_field_id : null
+  const keyId = namesRow ? fieldId : (target ?? null)
   const { data: key } = useQuery({ ...fieldOptions(keyId ?? 0), enabled: keyId !== null, retry: false })
   const tableId = key?.table_id
   const { data: table } = useQuery({
@@ -43,9 +51,10 @@ function useReference(fieldId: number): Reference | undefined {
 }
 
 /** The choices that what was typed leaves; none for columns of other values. */
-export function useChoices(fieldId: number, typed: string): readonly Choice[] {
+export function useChoices(column: ChosenColumn, typed: string): readonly Choice[] {
+  const { id: fieldId } = column
   const text = useDebounced(typed, QUIET_MS)
-  const reference = useReference(fieldId)
+  const reference = useReference(column)
   const { isListed = false, keyId = null, nameId = null } = reference ?? {}
   const { data } = useQuery({
     queryKey: ['row-choices', fieldId, keyId, nameId, text],
@@ -62,9 +71,9 @@ export function useChoices(fieldId: number, typed: string): readonly Choice[] {
 }
 
 /** The name of the row that a value refers to; undefined where it refers to none. */
-export function useNameOf(fieldId: number, value: string): string | undefined {
+export function useNameOf(column: ChosenColumn, value: string): string | undefined {
   const text = useDebounced(value, QUIET_MS)
-  const { keyId = null, nameId = null } = useReference(fieldId) ?? {}
+  const { keyId = null, nameId = null } = useReference(column) ?? {}
   const canAsk = text !== '' && keyId !== null && nameId !== null
   const { data } = useQuery({
     queryKey: ['row-name', keyId, nameId, text],

@@ -4,7 +4,7 @@ import { ChangeError, type DataSource, type StepResult } from '@querent/query'
 import type { Connection } from '../../../connections/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { collectRows, type Runner } from '../../../query-runner/index.ts'
-import type { JsonObject, TableRow } from '../../../store/index.ts'
+import type { CacheVersions, JsonObject, TableRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { DashboardService } from '../../content/dashboards/index.ts'
 import { columnsOfKind, isHidden, writableConnection } from '../../content/action-content/index.ts'
@@ -13,7 +13,7 @@ import type { ActionService, RunnableAction } from '../saved/index.ts'
 import { cellOf } from '../writing/cells.ts'
 import { explained } from '../writing/failures.ts'
 import { onceOnly, type Done } from '../writing/once.ts'
-import { keyOf, noSuchRow, rowSteps, type ReadRow, type RowTarget } from './row-change.ts'
+import { keyOf, noSuchRow, rowSteps, type RowReading, type RowTarget } from './row-change.ts'
 import { trialsWith } from './trial.ts'
 import { executedValues, type ActionValues } from './values.ts'
 
@@ -65,28 +65,32 @@ export function executionService({ actions, dashboards, runner, http, ...deps }:
   const { store, connections } = deps
   const once = onceOnly(deps)
 
-  async function byId(user: CurrentUser, id: number): Promise<OpenedAction> {
-    return { ...(await actions.runnable(user, id)), caller: { user }, dashboardId: null }
+  async function byId(user: CurrentUser, id: number, versions: CacheVersions): Promise<OpenedAction> {
+    return { ...(await actions.runnable(user, id, versions)), caller: { user }, dashboardId: null }
   }
 
   /** Whoever reads the dashboard may use what is on it. @throws {ApiError} 404 where no action is, 403 */
-  async function onDashboard(user: CurrentUser, place: ActionPlace): Promise<OpenedAction> {
+  async function onDashboard(user: CurrentUser, place: ActionPlace, versions: CacheVersions): Promise<OpenedAction> {
     await dashboards.getRow(user, place.dashboardId)
-    return onPlace({ user }, place)
+    return onPlace({ user }, place, versions)
   }
 
   /** The same on a dashboard that the caller was let in to. */
-  async function onPlace(caller: ActionCaller, { dashboardId, dashcardId }: ActionPlace): Promise<OpenedAction> {
+  async function onPlace(
+    caller: ActionCaller,
+    { dashboardId, dashcardId }: ActionPlace,
+    versions?: CacheVersions,
+  ): Promise<OpenedAction> {
     const id = await store.dashboardCards.actionOf(dashboardId, dashcardId)
     if (id === undefined) throw notFound()
-    return { ...(await actions.opened(id)), caller, dashboardId }
+    return { ...(await actions.opened(id, versions)), caller, dashboardId }
   }
 
   /** @throws {ApiError} in the order of the contract (actions, section 3). */
   async function execute(opened: OpenedAction, request: ExecutionRequest): Promise<ExecutedAction> {
-    const { action, form, caller, dashboardId } = opened
+    const { action, form, caller, dashboardId, versions } = opened
     const values = executedValues(form, request.sent)
-    const connection = await writableConnection(connections, form.database_id)
+    const connection = await writableConnection(connections, form.database_id, versions)
     const attempt = { ...opened, user: caller.user, connection }
     const execution = {
       subject: { model: 'action' as const, audit: 'action.executed' as const, id: action.id, name: action.name },
@@ -116,7 +120,7 @@ export function executionService({ actions, dashboards, runner, http, ...deps }:
   }
 
   async function runQuery(
-    { action, form, user }: Attempt,
+    { action, form, user, versions }: Attempt,
     values: ActionValues,
     signal: AbortSignal,
   ): Promise<Done<ExecutedAction>> {
@@ -125,7 +129,7 @@ export function executionService({ actions, dashboards, runner, http, ...deps }:
     )
     const query = action.dataset_query ?? {}
     const ready = await runner.prepare(
-      { user, query, parameters, context: 'action', throughContent: true, signal },
+      { user, query, parameters, context: 'action', throughContent: true, signal, versions },
       'maximum',
     )
     const { sql, params, session } = ready.prepared
@@ -144,16 +148,12 @@ export function executionService({ actions, dashboards, runner, http, ...deps }:
     values: ActionValues,
     signal: AbortSignal,
   ): Promise<Done<ExecutedAction>> {
-    const { connection, columns, model } = attempt
-    const table = model.table_id === null ? undefined : await store.tables.find(model.table_id)
+    const { connection, columns, table } = attempt
     if (table === undefined) throw notFound()
-    const reading = readerOf(attempt, table, signal)
-    const { session, timeoutMs, isRestricted } = await reading.settings()
     const { dialect } = connection.driver
-    const target: RowTarget = { kind, table, columns, dialect, read: reading.read, isRestricted }
-    // A new row could be one that its maker does not see.
-    if (kind === 'row/create' && isRestricted) throw noSuchRow(kind)
-    const steps = await rowSteps(target, values)
+    const { look, read } = readerOf(attempt, table, signal)
+    const target: RowTarget = { kind, table, columns, dialect, look, read }
+    const { steps, session, timeoutMs } = await rowSteps(target, values)
     try {
       const results = await changed(connection.dataSource, timeoutMs, { ...session, steps, signal })
       return { body: bodyOf(kind, results), changedRows: 1 }
@@ -164,9 +164,13 @@ export function executionService({ actions, dashboards, runner, http, ...deps }:
   }
 
   /** Reads rows of the table as the person sees them. */
-  function readerOf({ user, model }: Attempt, table: TableRow, signal: AbortSignal) {
-    const prepare = (query: JsonObject) =>
-      runner.prepare(
+  function readerOf(
+    { user, model, versions }: Attempt,
+    table: TableRow,
+    signal: AbortSignal,
+  ): Pick<RowTarget, 'look' | 'read'> {
+    const prepare = async (query: JsonObject): Promise<RowReading> => {
+      const { prepared, settings } = await runner.prepare(
         {
           user,
           query: { database: table.db_id, type: 'query', query: { 'source-table': table.id, ...query } },
@@ -174,32 +178,28 @@ export function executionService({ actions, dashboards, runner, http, ...deps }:
           throughContent: true,
           card: { id: model.id, name: model.name, cache_ttl: null },
           signal,
+          versions,
         },
         'maximum',
       )
-    const read: ReadRow = async (conditions, columns) => {
-      const filters = conditions.map(([{ field }, cell]) => ['=', ['field', field.id, null], cell])
-      const { prepared } = await prepare({
-        fields: columns.map(({ field }) => ['field', field.id, null]),
-        filter: filters.length === 1 ? filters[0] : ['and', ...filters],
-        limit: 2,
-      })
-      return { sql: prepared.sql, params: prepared.params }
+      const { sql, params, session, isRestricted } = prepared
+      return { step: { sql, params }, session, isRestricted, timeoutMs: settings.timeoutMs }
     }
     return {
-      read,
-      async settings() {
-        const { prepared, settings } = await prepare({ limit: 1 })
-        const { session, isRestricted } = prepared
-        return { session, isRestricted, timeoutMs: settings.timeoutMs }
-      },
+      look: () => prepare({ limit: 1 }),
+      read: ([{ field }, cell], columns) =>
+        prepare({
+          fields: columns.map((column) => ['field', column.field.id, null]),
+          filter: ['=', ['field', field.id, null], cell],
+          limit: 2,
+        }),
     }
   }
 
   /** The current values of the row that an update or a deletion is about. */
   async function currentValues(opened: OpenedAction, sent: JsonObject, signal: AbortSignal): Promise<JsonObject> {
-    const { action, model, form, columns, caller } = opened
-    await writableConnection(connections, form.database_id)
+    const { action, model, form, columns, caller, versions } = opened
+    await writableConnection(connections, form.database_id, versions)
     if (action.kind === null) return {}
     if (action.kind === 'row/create') {
       throw badRequest('Values can only be fetched for actions that require a Primary Key.')
@@ -223,6 +223,7 @@ export function executionService({ actions, dashboards, runner, http, ...deps }:
       throughContent: true,
       card: { id: model.id, name: model.name, cache_ttl: null },
       signal,
+      versions,
     })
     const [row] = rows
     return row === undefined ? {} : Object.fromEntries(shown.map(({ slug }, index) => [slug, row[index] ?? null]))

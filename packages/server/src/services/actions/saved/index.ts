@@ -162,7 +162,8 @@ export function actionService({ store, change, connections, settings, collection
     await writableConnection(connections, database_id ?? model?.database_id ?? null)
   }
 
-  return { list, get, create, add: addTo, update, remove, ...runnableActions(store, access), ...shared }
+  const runnable = runnableActions({ store, access, collections })
+  return { list, get, create, add: addTo, update, remove, ...runnable, ...shared }
 }
 
 export type ActionService = ReturnType<typeof actionService>

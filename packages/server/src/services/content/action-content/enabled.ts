@@ -1,14 +1,22 @@
 /** Whether a database may be written (contract: actions, section 4). */
 import { ApiError, notFound } from '@querent/contract'
 import type { Connection, Connections } from '../../../connections/index.ts'
-import type { DatabaseRow } from '../../../store/index.ts'
+import type { CacheVersions, DatabaseRow } from '../../../store/index.ts'
 
 const SETTING = 'database-enable-actions'
 
-/** A connection that may be written to. @throws {ApiError} 400 when it may not, 404 for an unknown database. */
-export async function writableConnection(connections: Connections, databaseId: number | null): Promise<Connection> {
+/**
+ * A connection that may be written to.
+ * @param versions The change counters, from a caller that has just read them.
+ * @throws {ApiError} 400 when it may not, 404 for an unknown database.
+ */
+export async function writableConnection(
+  connections: Connections,
+  databaseId: number | null,
+  versions?: CacheVersions,
+): Promise<Connection> {
   if (databaseId === null) throw notFound()
-  const connection = await connections.get(databaseId)
+  const connection = await connections.get(databaseId, versions)
   const { database, driver } = connection
   if (!driver.dialect.supports('actions')) {
     const engine = driver.displayName

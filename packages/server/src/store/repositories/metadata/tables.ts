@@ -31,6 +31,16 @@ export function tableRepository({ db, change }: StoreContext) {
         .orderBy('id')
         .execute(),
 
+    /** Tables of a database with this name, of all schemas, also inactive ones. */
+    listNamed: (databaseId: number, name: string) =>
+      db
+        .selectFrom('tables')
+        .selectAll()
+        .where('db_id', '=', databaseId)
+        .where('name', '=', name)
+        .orderBy('id')
+        .execute(),
+
     /** Active tables of all databases. */
     listActive: () =>
       db.selectFrom('tables').selectAll().where('active', '=', true).orderBy('name').orderBy('id').execute(),
