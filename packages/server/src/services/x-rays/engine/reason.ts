@@ -1,0 +1,74 @@
+/** Why a card is there, in a sentence, from what sync knows of its columns. */
+import { msg } from '../../../delivery/index.ts'
+import { distinctOf } from './column.ts'
+import { FEW, type Grouping } from './grouping.ts'
+import type { Subject } from './subject.ts'
+import { isLastOpen, spanOf, type Unit } from './time-span.ts'
+
+const UNITS: Readonly<Record<Unit, string>> = {
+  minute: msg('minute'),
+  hour: msg('hour'),
+  day: msg('day'),
+  month: msg('month'),
+  year: msg('year'),
+}
+
+export function reasonFor(by: readonly Grouping[], subject: Subject): string {
+  return by
+    .map((grouping) => reasonOf(grouping, subject))
+    .filter(Boolean)
+    .join(' ')
+}
+
+function reasonOf(grouping: Grouping, subject: Subject): string {
+  const { say, rough } = subject.words
+  const { column } = grouping
+  const name = column.label
+  const n = distinctOf(column)
+  switch (grouping.as) {
+    case 'time':
+      return timeReason(grouping.column, grouping.unit, subject)
+    case 'part':
+      return say(msg('{name} may have a rhythm that repeats.'), { name })
+    case 'values':
+      if (n === null) return say(msg('{name} has few different values.'), { name })
+      return say(msg('{name} has {n} different values, few enough to compare.'), { name, n })
+    case 'top':
+      if (n === null)
+        return say(msg('{name} may have many values: the {most} largest are shown, and the rest as one.'), {
+          name,
+          most: FEW,
+        })
+      return say(msg('{name} has {n} different values: the {most} largest are shown, and the rest as one.'), {
+        name,
+        n,
+        most: FEW,
+      })
+    case 'region':
+    case 'grid':
+      return say(msg('{name} says where on a map.'), { name })
+    case 'magnitude':
+      return say(
+        msg('A few values of {name} are far above the others, so each group is ten times as wide as the one before.'),
+        { name },
+      )
+    case 'bins': {
+      const spread = column.fingerprint?.type?.['type/Number']
+      if (spread === undefined) return say(msg('{name} is a number: its values are put into ranges.'), { name })
+      return say(msg('{name} goes from {min} to {max}.'), { name, min: rough(spread.min), max: rough(spread.max) })
+    }
+  }
+}
+
+function timeReason(column: Grouping['column'], unit: Unit, { now, words }: Subject): string {
+  const { say, day } = words
+  const span = spanOf(column)
+  const name = column.label
+  if (span === null) return say(msg('{name} shows how it changes over time.'), { name })
+  const values = { name, from: day(span.earliest), to: day(span.latest), unit: { text: UNITS[unit] } }
+  const covered = say(msg('{name} covers {from} to {to}, so there is a point per {unit}.'), values)
+  return isLastOpen(column, unit, now) ? `${covered} ${say(LAST_IS_OPEN)}` : covered
+}
+
+/** Said at the axis, too. */
+export const LAST_IS_OPEN = msg('The last period is not over yet.')
