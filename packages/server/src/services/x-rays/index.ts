@@ -28,8 +28,8 @@ const COMPARED = ['table', 'segment', 'adhoc'] as const
 
 export function xRaysArea(deps: Deps, below: Below) {
   const { store } = deps
-  const { queryMetadata, modelIndexes } = below
-  const { find, narrowed, wordsFor } = subjects({ ...deps, ...below })
+  const { cards, runner, queryMetadata, modelIndexes } = below
+  const { find, narrowed, wordsFor } = subjects({ ...deps, cards, runner })
 
   /** @throws {ApiError} 400, 403 or 404 */
   async function make(user: CurrentUser, request: XRayRequest) {

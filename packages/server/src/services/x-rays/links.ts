@@ -5,7 +5,7 @@ import { canQueryTable } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Store } from '../../store/index.ts'
 import { fits } from './choose-rule.ts'
-import { bind, makeXRay, type Column, type Rule, type Subject } from './engine/index.ts'
+import { bind, planCards, type Column, type Rule, type Subject } from './engine/index.ts'
 import { roundRobin, type Link, type Related } from './related.ts'
 import { encodeJson } from './request.ts'
 import { CLOSER_RULES } from './rules/index.ts'
@@ -39,7 +39,7 @@ function closerRules({ request, subject, rule }: Looked): Link[] {
 }
 
 function hasCards(rule: Rule, subject: Subject): boolean {
-  return makeXRay(rule, subject, { show: 1 }).cards.length > 0
+  return planCards(rule, subject).plans.length > 0
 }
 
 function fieldLinks({ table, subject, rule, request }: Looked): Link[] {

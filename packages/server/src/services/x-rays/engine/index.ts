@@ -14,6 +14,7 @@ export {
   type KnownColumn,
   type Via,
 } from './column.ts'
+export { planCards } from './cards.ts'
 export { both } from './query.ts'
 export { type Rule } from './rule.ts'
 export { type OwnMeasure, type Source, type Subject } from './subject.ts'

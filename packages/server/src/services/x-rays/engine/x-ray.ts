@@ -1,5 +1,5 @@
 /** From a rule and a subject to cards at their places. */
-import type { Said } from '../../../delivery/index.ts'
+import { msg, type Said } from '../../../delivery/index.ts'
 import { planCards, type CardPlan } from './cards.ts'
 import { filtersOf, type Filter } from './filters.ts'
 import { findingOf } from './finding.ts'
@@ -47,7 +47,8 @@ export interface Side {
 
 export function makeXRay(rule: Rule, subject: Subject, { show, other, ownName = subject.name }: Options): XRay {
   const { say } = subject.words
-  const { plans, bound } = planCards(rule, subject)
+  const { plans: found, bound } = planCards(rule, subject)
+  const plans = found.length === 0 ? [onlyCount(rule, subject)] : found
   const chosen = show === null ? plans : plans.slice(0, Math.max(show, 1))
   const groups = Object.values(rule.groups).map((title) => say(title, { name: subject.name }))
   const titled = chosen.map((plan) => ({ ...plan, group: say(plan.group, { name: subject.name }) }))
@@ -70,6 +71,19 @@ export function makeXRay(rule: Rule, subject: Subject, { show, other, ownName = 
     filters,
     cards: other === undefined ? cards : stacked(cards),
     isCut: chosen.length < plans.length,
+  }
+}
+
+/** Where a rule has nothing to say, the number of rows is something. */
+function onlyCount({ groups }: Rule, { name, words }: Subject): CardPlan {
+  return {
+    title: words.say(msg('Number of {name}'), { name }),
+    why: words.say(msg('Nothing else is known of {name} yet.'), { name }),
+    group: Object.values(groups)[0] ?? '',
+    score: 0,
+    display: 'scalar',
+    asked: { aggregations: [['count']], by: [], filter: null },
+    settings: {},
   }
 }
 

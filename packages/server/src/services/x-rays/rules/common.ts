@@ -1,5 +1,6 @@
 /** Parts that several rules share, as data. */
 import { msg } from '../../../delivery/index.ts'
+import type { Kind } from '../engine/column.ts'
 import type { CardRule, Condition, Dimension, Measure } from '../engine/rule.ts'
 
 /** Columns that most tables have some of. */
@@ -101,3 +102,15 @@ export const RHYTHM: readonly CardRule[] = [
     most: 1,
   },
 ]
+
+/** The field that an x-ray is about. */
+export const theField = (...kinds: Kind[]): Dimension => ({ kinds, isSubject: true, score: 100 })
+
+export const FIELD_GROUPS = {
+  summary: msg('Summary'),
+  spread: msg('How values are spread'),
+  with: msg('What goes with {name}'),
+  time: msg('{name} over time'),
+} as const
+
+export const ROWS = { does: 'count', title: msg('Number of rows'), score: 100 } as const satisfies Measure
