@@ -1,8 +1,9 @@
 /** Dashboards that are made automatically, and kept. */
 import type { DashboardListItem, XRayCandidates, XRayRecord } from '@querent/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from './answer.ts'
 import { get, post } from './client.ts'
+import { propertiesOptions } from './session.ts'
 
 export type XRay = Answer<typeof XRayRecord>
 export type Candidates = Answer<typeof XRayCandidates>
@@ -22,6 +23,11 @@ export const candidatesOptions = (database: number) =>
     queryFn: ({ signal }) => get<Candidates>(`/api/automagic-dashboards/database/${database}/candidates`, {}, signal),
     staleTime: 60_000,
   })
+
+/** Whether the page offers them. */
+export function useXRays(): boolean {
+  return useQuery(propertiesOptions).data?.['enable-xrays'] !== false
+}
 
 /** @param collection `root`, or the id of a collection. */
 export const saveXRay = (board: object, collection: string) =>

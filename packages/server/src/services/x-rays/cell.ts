@@ -22,7 +22,7 @@ export async function withCell(
   return { ...narrow, name: words.say(SLICE, { name: subject.name }) }
 }
 
-const SLICE = msg('a closer look at some {name}')
+const SLICE = msg('some {name}')
 
 /** Columns that have one value in all rows of the condition. */
 function pinnedBy(cell: Clause, columns: readonly Column[]): Column[] {

@@ -1,4 +1,5 @@
 import type { Card } from '../../api/card.ts'
+import { useXRays } from '../../api/x-ray.ts'
 import { t } from '../../i18n/t.ts'
 import { urls } from '../../lib/urls.ts'
 import { useActions } from '../../lib/use-actions.ts'
@@ -21,6 +22,7 @@ export function KindMenu({ card, etag, onCopy }: KindMenuProps) {
   const { action: alert, sheet } = useDeliveryAction({ kind: 'card', card })
   useActions([alert])
   const rows = useRowActions(card)
+  const hasXRays = useXRays()
   return (
     <>
       <MenuTrigger>
@@ -34,6 +36,11 @@ export function KindMenu({ card, etag, onCopy }: KindMenuProps) {
           {rows.map((action) => (
             <ActionItem key={action.id} action={action} />
           ))}
+          {hasXRays && (
+            <MenuItem icon="sparkles" href={urls.xRay(`${card.type}/${card.id}`)}>
+              {t('X-ray')}
+            </MenuItem>
+          )}
           <ActionItem action={alert} />
           {actions !== null && <ActionItem action={actions.history} />}
           {onCopy !== undefined && (

@@ -8,7 +8,7 @@ export const events: Rule = {
   of: 'table',
   fits: { entities: ['entity/EventTable'], needs: { time: 1 } },
   title: msg('When {name} happen'),
-  description: msg('When {name} happen, of which kinds they are, and to whom they belong.'),
+  description: msg('When {name} happen, what kinds there are, and to whom they belong.'),
   dimensions: {
     ...DIMENSIONS,
     created: { kinds: ['time'], from: 'own', score: 90 },

@@ -47,7 +47,8 @@ export function conditionOf(
   return clauseOf(inner?.['filter'])
 }
 
-function innerOf(query: Record<string, unknown>): Record<string, unknown> | null {
+/** The clauses of a query in the older form; null for SQL, and for what cannot be read. */
+export function innerOf(query: Record<string, unknown>): Record<string, unknown> | null {
   try {
     const { query: inner } = toForm(query, 'legacy')
     return isMap(inner) ? inner : null

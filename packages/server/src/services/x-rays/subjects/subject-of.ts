@@ -18,7 +18,7 @@ import {
   type Words,
 } from '../engine/index.ts'
 import { decodeQuery } from '../request.ts'
-import { partsOf, type QueryParts } from './query-parts.ts'
+import { innerOf, partsOf, type QueryParts } from './query-parts.ts'
 import { fingerprintOf, tableColumns, type ColumnDeps } from './table-columns.ts'
 
 export const ENTITIES = ['table', 'field', 'segment', 'metric', 'question', 'model', 'adhoc'] as const
@@ -204,17 +204,15 @@ export function subjects(deps: SubjectDeps) {
     if (parts !== null && canBeReplaced(parts)) {
       const { table, subject } = await ofParts(user, parts, { name })
       const isWhole = parts.filter === null && parts.joins.length === 0 && table !== null
-      return { ...found, table, subject: isWhole ? { ...subject, name: table.display_name } : subject }
+      return { ...found, table, subject: { ...subject, name: nameOf(table, isWhole, words) } }
     }
     const columns = visibleColumns(user, ready.database.id, ready.prepared.columns ?? [])
-    const inner =
-      query['type'] === 'native' || query['native'] !== undefined ? query['native'] : (parts?.from ?? query['query'])
     const subject: Subject = {
       name,
       source: {
         databaseId: ready.database.id,
         tableId: null,
-        from: { 'source-query': nested(query, inner) },
+        from: { 'source-query': innerOf(query) ?? nativeOf(query) },
         filter: null,
       },
       entity: null,
@@ -253,12 +251,18 @@ export function subjects(deps: SubjectDeps) {
 
 const UNSAVED = msg('these rows')
 
-/** SQL and queries with several stages, as the source of another query. */
-function nested(query: Record<string, unknown>, inner: unknown): unknown {
-  const native: unknown = query['native']
-  if (native === undefined) return inner
-  const { query: sql, 'template-tags': tags }: Record<string, unknown> = Object(native)
-  return { native: sql, ...(tags === undefined ? {} : { 'template-tags': tags }) }
+/** Of a query that is not saved. */
+function nameOf(table: TableRow | null, isWhole: boolean, { say }: Words): string {
+  if (table === null) return say(UNSAVED)
+  return isWhole ? table.display_name : say(msg('some {name}'), { name: table.display_name })
+}
+
+/** SQL as the source of another query, from either form. */
+function nativeOf(query: Record<string, unknown>): Record<string, unknown> {
+  const stages: unknown = query['stages']
+  const stage: Record<string, unknown> = Object(Array.isArray(stages) ? stages[0] : query['native'])
+  const { query: written, native = written, 'template-tags': tags } = stage
+  return { native, ...(tags !== undefined && { 'template-tags': tags }) }
 }
 
 /** A column of a question: nothing follows its keys. */
