@@ -43,7 +43,7 @@ test('a table of orders has its numbers over time and by group, filters, and a t
   const board = await made(as.user, `table/${orders.id}`)
   assert.equal(board.name, 'Orders at a glance: nothing after Feb 1, 2024')
   const names = board.dashcards.flatMap(({ card }) => card?.name ?? [])
-  for (const name of ['Number of Orders', 'Total Total', 'Number of Orders by Status', 'Number of Orders by Total']) {
+  for (const name of ['Number of Orders', 'Sum of Total', 'Number of Orders by Status', 'Number of Orders by Total']) {
     assert.ok(names.includes(name), `${name} is missing: ${names.join(', ')}`)
   }
   assert.deepEqual(

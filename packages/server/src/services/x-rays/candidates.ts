@@ -55,11 +55,12 @@ function rate(table: TableRow, shape: TableShape, { say }: Words) {
 
 /** What a rule asks of a table. */
 function specificityOf({ fits = {} }: Rule): number {
-  return 1 + (fits.entities === undefined ? 0 : 2) + (fits.needs === undefined ? 0 : 1)
+  return 1 + (fits.entities === undefined && fits.named === undefined ? 0 : 2) + (fits.needs === undefined ? 0 : 1)
 }
 
-function fitsShape({ fits = {} }: Rule, { entity_type }: TableRow, shape: TableShape): boolean {
-  const { entities, needs = {} } = fits
+function fitsShape({ fits = {} }: Rule, { entity_type, display_name }: TableRow, shape: TableShape): boolean {
+  const { entities, named, needs = {} } = fits
+  if (named !== undefined && !named.test(display_name)) return false
   if (entities !== undefined && !entities.some((entity) => entity === entity_type)) return false
   return (needs.time ?? 0) <= shape.times && (needs.number ?? 0) <= shape.numbers
 }

@@ -30,9 +30,10 @@ export function namedRule({ prefix, template }: Wanted): Rule {
   return found
 }
 
-export function fits({ fits: fit = {} }: Rule, { entity, field, columns }: Subject): boolean {
-  const { entities, kinds, needs = {} } = fit
+export function fits({ fits: fit = {} }: Rule, { name, entity, field, columns }: Subject): boolean {
+  const { entities, named, kinds, needs = {} } = fit
   if (entities !== undefined && (entity === null || !entities.includes(entity))) return false
+  if (named !== undefined && !named.test(name)) return false
   if (kinds !== undefined && (field === undefined || !kinds.includes(field.kind))) return false
   return Object.entries(needs).every(([kind, least]) => ownOf(columns, kind).length >= least)
 }

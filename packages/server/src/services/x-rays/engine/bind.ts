@@ -45,12 +45,14 @@ function weightOf({ types, named, from, entity, most }: Dimension): number {
 /** Few different values are easier to compare; what a table has itself says more of it than what it refers to. */
 const READABLE = 10
 const MANY = 100
+const MONEY = new Set(['type/Income', 'type/Currency', 'type/GrossMargin', 'type/Price', 'type/Cost'])
 
 /** From 0 to 100. */
 export function interestOf(column: Column): number {
   const { via, semantic } = column
   const distinct = distinctOf(column)
   const clarity = distinct === null ? 0 : distinct <= READABLE ? 15 : distinct > MANY ? -10 : 5
+  const money = semantic !== null && MONEY.has(semantic) ? 10 : 0
   const meaning = semantic === null ? 0 : semantic.startsWith('type/Creation') ? 20 : 10
-  return 50 + clarity + meaning + (via === null ? 15 : 0) - 60 * emptyShare(column)
+  return 50 + clarity + meaning + money + (via === null ? 15 : 0) - 60 * emptyShare(column)
 }

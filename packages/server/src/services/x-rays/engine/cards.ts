@@ -87,9 +87,9 @@ function conditionOf({ where }: CardRule, { rule, bound, subject }: Context): Cl
   return ['time-interval', column.ref, -condition.lastDays, 'day']
 }
 
-function groupingsOf(by: NonNullable<CardRule['by']>[number], { bound }: Context): Grouping[] {
+function groupingsOf(by: NonNullable<CardRule['by']>[number], { bound, subject }: Context): Grouping[] {
   const { of, part } = typeof by === 'string' ? { of: by, part: undefined } : by
-  return (bound.get(of) ?? []).flatMap((column) => groupingOf(column, part) ?? [])
+  return (bound.get(of) ?? []).flatMap((column) => groupingOf(column, subject.now, part) ?? [])
 }
 
 /** No column twice, and no more than a few series in one chart. */

@@ -46,12 +46,15 @@ export interface KnownColumn {
 
 export interface Column extends KnownColumn {
   kind: Kind
+  /** Not all rows were looked at: there may be values beyond those that the fingerprint knows. */
+  isSampled: boolean
   ref: Clause
 }
 
 /** @param rows How many rows the column's table has, as far as that is known. */
 export function columnOf(known: KnownColumn, rows: number | null): Column {
-  return { ...known, kind: kindOf(known, rows), ref: referenceTo(known) }
+  const isSampled = rows === null || rows > SAMPLE
+  return { ...known, kind: kindOf(known, rows), isSampled, ref: referenceTo(known) }
 }
 
 /** With options, such as a unit of time. */

@@ -50,7 +50,7 @@ function filterOf(column: Column, slugs: Set<string>): Filter {
   const kind = isNumber
     ? { type: 'number/=', sectionId: 'number' }
     : { type, sectionId: column.semantic !== null && PLACES.has(column.semantic) ? 'location' : sectionId }
-  const name = column.via === null ? column.label : `${column.via.label}: ${column.label}`
+  const name = column.label
   const slug = freeSlug(name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_'), slugs)
   const id = createHash('sha256').update(JSON.stringify(column.ref)).digest('hex').slice(0, 8)
   return { parameter: { id, name, slug, ...kind }, target: ['dimension', column.ref] }

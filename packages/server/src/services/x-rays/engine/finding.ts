@@ -16,7 +16,8 @@ export function findingOf(subject: Subject): Said | undefined {
 
 function ended({ columns, now, words }: Subject): Said | undefined {
   const times = columns.filter(
-    ({ kind, via, semantic }) => kind === 'time' && via === null && semantic !== 'type/Birthdate',
+    ({ kind, via, semantic, isSampled }) =>
+      kind === 'time' && via === null && !isSampled && semantic !== 'type/Birthdate',
   )
   const spans = times.flatMap((column) => spanOf(column) ?? [])
   const [last] = spans.map(({ latest }) => latest).sort((a, b) => Date.parse(b) - Date.parse(a))
@@ -33,11 +34,13 @@ function outweighed({ columns }: Subject): Said | undefined {
     const spread = fingerprint?.type?.['type/Number']
     return kind === 'number' && via === null && spread !== undefined && spread.q1 >= 0 && spread.avg > spread.q3
   })
-  return found && { text: msg('a few rows make most of {column}'), values: { column: found.label } }
+  return found && { text: msg('a few large values of {column} lift its average'), values: { column: found.label } }
 }
 
 function mostlyEmpty({ columns, words }: Subject): Said | undefined {
-  const own = columns.filter((column) => column.via === null && emptyShare(column) > 0.5 && emptyShare(column) < 1)
+  const own = columns.filter(
+    (column) => column.via === null && !column.isSampled && emptyShare(column) > 0.5 && emptyShare(column) < 1,
+  )
   const [found] = own.sort((a, b) => emptyShare(b) - emptyShare(a))
   if (found === undefined) return undefined
   const share = words.rough(Math.round(100 * emptyShare(found)))

@@ -15,6 +15,8 @@ const FEW_NUMBERS = 20
 export const FEW_SERIES = 5
 /** The greatest value beside the third quartile, from which equal bins would put nearly all rows into one. */
 const SKEWED = 20
+/** The greatest value beside the least, from which orders of magnitude are groups enough. */
+const WIDE = 3_000
 
 export type Grouping = { column: Column } & (
   | { as: 'values' | 'top' | 'bins' | 'magnitude' | 'region' | 'grid' }
@@ -23,11 +25,11 @@ export type Grouping = { column: Column } & (
 )
 
 /** Null where the column's groups would say nothing, or would be too many to read. */
-export function groupingOf(column: Column, part?: Part): Grouping | null {
+export function groupingOf(column: Column, now: number, part?: Part): Grouping | null {
   if (isConstant(column)) return null
   switch (column.kind) {
     case 'time':
-      return timeGrouping(column, part)
+      return timeGrouping(column, now, part)
     case 'number':
       return part === undefined ? numberGrouping(column) : null
     case 'latitude':
@@ -45,8 +47,8 @@ export function groupingOf(column: Column, part?: Part): Grouping | null {
   }
 }
 
-function timeGrouping(column: Column, part: Part | undefined): Grouping | null {
-  const unit = unitOf(column)
+function timeGrouping(column: Column, now: number, part: Part | undefined): Grouping | null {
+  const unit = unitOf(column, now)
   if (part === undefined) return { as: 'time', column, unit }
   // Within less than two rounds of the clock, a part of it repeats nothing.
   if (part === 'hour-of-day')
@@ -61,8 +63,14 @@ function numberGrouping(column: Column): Grouping {
   const distinct = distinctOf(column)
   if (distinct !== null && distinct <= FEW_NUMBERS && isA(type, 'type/Integer')) return { as: 'values', column }
   const spread = fingerprint?.type?.['type/Number']
-  const isSkewed = spread !== undefined && spread.min > 0 && spread.q3 > 0 && spread.max / spread.q3 > SKEWED
-  return { as: isSkewed ? 'magnitude' : 'bins', column }
+  const isWide = spread !== undefined && spread.min > 0 && spread.max / spread.min > WIDE
+  return { as: isWide && isSkewed(column) ? 'magnitude' : 'bins', column }
+}
+
+/** Nearly all values are in the first of equal bins. */
+export function isSkewed({ fingerprint }: Pick<Column, 'fingerprint'>): boolean {
+  const spread = fingerprint?.type?.['type/Number']
+  return spread !== undefined && spread.min >= 0 && spread.q3 > 0 && spread.max / spread.q3 > SKEWED
 }
 
 function categoryGrouping(column: Column): Grouping {

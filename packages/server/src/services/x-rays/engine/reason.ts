@@ -24,7 +24,7 @@ function reasonOf(grouping: Grouping, subject: Subject): string {
   const { say, rough } = subject.words
   const { column } = grouping
   const name = column.label
-  const n = distinctOf(column)
+  const n = column.isSampled ? null : distinctOf(column)
   switch (grouping.as) {
     case 'time':
       return timeReason(grouping.column, grouping.unit, subject)
@@ -54,7 +54,8 @@ function reasonOf(grouping: Grouping, subject: Subject): string {
       )
     case 'bins': {
       const spread = column.fingerprint?.type?.['type/Number']
-      if (spread === undefined) return say(msg('{name} is a number: its values are put into ranges.'), { name })
+      if (spread === undefined || column.isSampled)
+        return say(msg('{name} is a number: its values are put into ranges.'), { name })
       return say(msg('{name} goes from {min} to {max}.'), { name, min: rough(spread.min), max: rough(spread.max) })
     }
   }
@@ -64,11 +65,12 @@ function timeReason(column: Grouping['column'], unit: Unit, { now, words }: Subj
   const { say, day } = words
   const span = spanOf(column)
   const name = column.label
-  if (span === null) return say(msg('{name} shows how it changes over time.'), { name })
+  const isOpen = isLastOpen(column, unit, now)
+  const last = isOpen === false ? '' : ` ${say(isOpen === true ? LAST_IS_OPEN : LAST_MAY_BE_OPEN)}`
+  if (span === null || column.isSampled) return say(msg('{name} shows how it changes over time.'), { name }) + last
   const values = { name, from: day(span.earliest), to: day(span.latest), unit: { text: UNITS[unit] } }
-  const covered = say(msg('{name} covers {from} to {to}, so there is a point per {unit}.'), values)
-  return isLastOpen(column, unit, now) ? `${covered} ${say(LAST_IS_OPEN)}` : covered
+  return say(msg('{name} covers {from} to {to}, so there is a point per {unit}.'), values) + last
 }
 
-/** Said at the axis, too. */
-export const LAST_IS_OPEN = msg('The last period is not over yet.')
+const LAST_IS_OPEN = msg('The last period is not over yet.')
+const LAST_MAY_BE_OPEN = msg('The last period may not be over yet.')

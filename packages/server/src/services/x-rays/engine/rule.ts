@@ -27,6 +27,8 @@ export interface Rule {
 
 interface Fit {
   entities?: readonly EntityType[]
+  /** Part of the name. */
+  named?: RegExp
   /** Of a field. */
   kinds?: readonly Kind[]
   /** How many own columns of a kind a table has at least. */

@@ -1,6 +1,6 @@
 /** How a card is drawn: names of its columns, titles of its axes, its maps. */
 import { msg } from '../../../delivery/index.ts'
-import type { Grouping } from './grouping.ts'
+import { isSkewed, type Grouping } from './grouping.ts'
 import type { CardPlan } from './cards.ts'
 import type { Subject } from './subject.ts'
 import { isLastOpen } from './time-span.ts'
@@ -25,9 +25,13 @@ export function settingsOf({ display, asked }: Pick<CardPlan, 'display' | 'asked
 /** Says at the axis what would otherwise look like a fall. */
 function axisSettings([first]: readonly Grouping[], { now, words }: Subject): Settings {
   if (first?.as === 'magnitude') return { 'graph.x_axis.scale': 'ordinal' }
-  if (first?.as !== 'time' || !isLastOpen(first.column, first.unit, now)) return {}
-  const title = words.say(msg('{name} (last period not over yet)'), { name: first.column.label })
-  return { 'graph.x_axis.title_text': title }
+  if (first?.as === 'bins' && isSkewed(first.column)) return { 'graph.y_axis.scale': 'log' }
+  if (first?.as !== 'time') return {}
+  const isOpen = isLastOpen(first.column, first.unit, now)
+  if (isOpen === false) return {}
+  const text =
+    isOpen === true ? msg('{name} (last period not over yet)') : msg('{name} (last period may not be over yet)')
+  return { 'graph.x_axis.title_text': words.say(text, { name: first.column.label }) }
 }
 
 function mapSettings([first, second]: readonly Grouping[]): Settings {

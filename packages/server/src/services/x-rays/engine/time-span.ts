@@ -25,11 +25,12 @@ export function spanOf({ fingerprint }: Pick<Column, 'fingerprint'>): Span | nul
   return Number.isNaN(Date.parse(span.earliest)) || Number.isNaN(Date.parse(span.latest)) ? null : span
 }
 
-/** A column of days is never cut finer. */
-export function unitOf(column: Pick<Column, 'fingerprint' | 'type'>): Unit {
+/** A column of days is never cut finer; rows that nobody has looked at may be as new as now. */
+export function unitOf(column: Pick<Column, 'fingerprint' | 'type' | 'isSampled'>, now: number): Unit {
   const span = spanOf(column)
   if (span === null) return 'day'
-  const length = Date.parse(span.latest) - Date.parse(span.earliest)
+  const end = column.isSampled ? Math.max(now, Date.parse(span.latest)) : Date.parse(span.latest)
+  const length = end - Date.parse(span.earliest)
   const unit = SPANS.find(([, longest]) => length < longest)?.[0] ?? 'year'
   return column.type === 'type/Date' && (unit === 'minute' || unit === 'hour') ? 'day' : unit
 }
@@ -37,16 +38,17 @@ export function unitOf(column: Pick<Column, 'fingerprint' | 'type'>): Unit {
 /** Characters of an ISO-8601 time that name its period. */
 const PERIOD: Readonly<Record<Unit, number>> = { minute: 16, hour: 13, day: 10, month: 7, year: 4 }
 
-/** The last period of the column is the one that goes on now, so its numbers still grow. */
-export function isLastOpen(column: Pick<Column, 'fingerprint'>, unit: Unit, now: number): boolean {
+/** Whether the last period of the column goes on now, so that its numbers still grow; null where the last one is not known. */
+export function isLastOpen(column: Pick<Column, 'fingerprint' | 'isSampled'>, unit: Unit, now: number): boolean | null {
   const span = spanOf(column)
-  if (span === null) return false
+  if (span === null) return null
   const periodOf = (time: number) => new Date(time).toISOString().slice(0, PERIOD[unit])
-  return periodOf(Date.parse(span.latest)) === periodOf(now)
+  const isOpen = periodOf(Date.parse(span.latest)) === periodOf(now)
+  return isOpen || !column.isSampled ? isOpen : null
 }
 
 /** Something happened in the last so many days, or that is not known. */
-export function isRecent(column: Pick<Column, 'fingerprint'>, days: number, now: number): boolean {
+export function isRecent(column: Pick<Column, 'fingerprint' | 'isSampled'>, days: number, now: number): boolean {
   const span = spanOf(column)
-  return span === null || Date.parse(span.latest) >= now - days * DAY
+  return span === null || column.isSampled || Date.parse(span.latest) >= now - days * DAY
 }

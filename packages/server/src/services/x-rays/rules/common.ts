@@ -31,7 +31,7 @@ export const DIMENSIONS = {
 
 export const MEASURES = {
   count: { does: 'count', title: msg('Number of {name}'), score: 100 },
-  total: { does: 'sum', of: 'amount', title: msg('Total {column}'), score: 80 },
+  total: { does: 'sum', of: 'amount', title: msg('Sum of {column}'), score: 80 },
   averageAmount: { does: 'avg', of: 'amount', title: msg('Average {column}'), score: 60 },
   average: { does: 'avg', of: 'number', title: msg('Average {column}'), score: 60 },
   references: { does: 'distinct', of: 'reference', title: msg('Different {column}'), score: 50 },

@@ -21,7 +21,15 @@ export const transactions: Rule = {
     customers: { does: 'distinct', of: 'reference', title: msg('Different {column}'), score: 60 },
   },
   conditions: CONDITIONS,
-  groups: { ...GROUPS, products: msg('What is sold'), time: msg('How {name} grow') },
+  groups: {
+    summary: GROUPS.summary,
+    time: msg('How {name} grow'),
+    products: msg('What is sold'),
+    groups: GROUPS.groups,
+    places: GROUPS.places,
+    spread: GROUPS.spread,
+    rhythm: GROUPS.rhythm,
+  },
   cards: [
     ...SIZE,
     {

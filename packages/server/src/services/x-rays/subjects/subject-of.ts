@@ -135,7 +135,9 @@ export function subjects(deps: SubjectDeps) {
     const kind = card.type === 'question' ? 'question' : card.type
     const parts = kind === 'model' ? null : partsOf(card.dataset_query)
     const found = { entity, key: String(id) }
-    if (parts !== null && canBeReplaced(parts)) return { ...found, ...(await ofParts(user, parts, card)) }
+    if (parts !== null && canBeReplaced(parts) && (await mayAsk(user, parts))) {
+      return { ...found, ...(await ofParts(user, parts, card)) }
+    }
     return { ...found, table: null, subject: await cardSubject(user, card) }
   }
 
@@ -143,6 +145,13 @@ export function subjects(deps: SubjectDeps) {
   function canBeReplaced({ from, aggregations, breakouts, isPlain }: QueryParts): boolean {
     const isTable = isId(from['source-table']) || typeof from['source-table'] === 'string'
     return isTable && (aggregations.length > 0 || (isPlain && breakouts.length === 0))
+  }
+
+  /** Whoever reads a question need not be allowed to ask its table. */
+  async function mayAsk(user: CurrentUser, { from }: QueryParts): Promise<boolean> {
+    const id = from['source-table']
+    const table = isId(id) ? await store.tables.find(id) : undefined
+    return table === undefined || (table.active && canQueryTable(user, table.db_id, table.id))
   }
 
   async function ofParts(user: CurrentUser, parts: QueryParts, { name }: Pick<CardWithPeople, 'name'>) {
