@@ -63,7 +63,7 @@ test('the x-ray is kept with all its cards, and runs with its filters', async (t
   assert.equal(saved.status, 200, saved.text)
   const { body: kept } = await as.user.get(`/api/dashboard/${saved.body.id}`)
   assert.equal(kept.dashcards.length, board.dashcards.length)
-  const [status] = board.parameters.filter(({ name }) => name === 'Status')
+  const status = board.parameters.find(({ name }) => name === 'Status')
   const count = kept.dashcards.find(({ card }: { card: { name: string } | null }) => card?.name === 'Number of Orders')
   const run = await as.user.post(`/api/dashboard/${kept.id}/dashcard/${count.id}/card/${count.card_id}/query`, {
     parameters: [

@@ -1,7 +1,7 @@
 /** What stands out in the fingerprints, as the end of a title; nothing is asked for it. */
 import { msg, type Said } from '../../../delivery/index.ts'
 import { distinctOf, emptyShare } from './column.ts'
-import type { Subject } from './subject.ts'
+import { isPart, type Subject } from './subject.ts'
 import { spanOf } from './time-span.ts'
 
 const DAY = 86_400_000
@@ -11,6 +11,7 @@ const QUIET_SHARE = 0.1
 
 /** The most telling first; undefined when nothing stands out. */
 export function findingOf(subject: Subject): Said | undefined {
+  if (isPart(subject)) return undefined
   return ended(subject) ?? outweighed(subject) ?? mostlyEmpty(subject) ?? oneOfMany(subject)
 }
 
@@ -30,9 +31,9 @@ function ended({ columns, now, words }: Subject): Said | undefined {
 
 /** A mean beyond three quarters of all values. */
 function outweighed({ columns }: Subject): Said | undefined {
-  const found = columns.find(({ kind, via, fingerprint }) => {
+  const found = columns.find(({ kind, via, fingerprint, isSampled }) => {
     const spread = fingerprint?.type?.['type/Number']
-    return kind === 'number' && via === null && spread !== undefined && spread.q1 >= 0 && spread.avg > spread.q3
+    return !isSampled && kind === 'number' && via === null && spread !== undefined && spread.q1 >= 0 && spread.avg > spread.q3
   })
   return found && { text: msg('a few large values of {column} lift its average'), values: { column: found.label } }
 }

@@ -2,7 +2,7 @@
 import { msg } from '../../../delivery/index.ts'
 import { distinctOf } from './column.ts'
 import { FEW, type Grouping } from './grouping.ts'
-import type { Subject } from './subject.ts'
+import { isPart, type Subject } from './subject.ts'
 import { isLastOpen, spanOf, type Unit } from './time-span.ts'
 
 const UNITS: Readonly<Record<Unit, string>> = {
@@ -24,7 +24,8 @@ function reasonOf(grouping: Grouping, subject: Subject): string {
   const { say, rough } = subject.words
   const { column } = grouping
   const name = column.label
-  const n = column.isSampled ? null : distinctOf(column)
+  const isKnown = !column.isSampled && !isPart(subject)
+  const n = isKnown ? distinctOf(column) : null
   switch (grouping.as) {
     case 'time':
       return timeReason(grouping.column, grouping.unit, subject)
@@ -54,20 +55,21 @@ function reasonOf(grouping: Grouping, subject: Subject): string {
       )
     case 'bins': {
       const spread = column.fingerprint?.type?.['type/Number']
-      if (spread === undefined || column.isSampled)
+      if (spread === undefined || !isKnown)
         return say(msg('{name} is a number: its values are put into ranges.'), { name })
       return say(msg('{name} goes from {min} to {max}.'), { name, min: rough(spread.min), max: rough(spread.max) })
     }
   }
 }
 
-function timeReason(column: Grouping['column'], unit: Unit, { now, words }: Subject): string {
+function timeReason(column: Grouping['column'], unit: Unit, subject: Subject): string {
+  const { now, words } = subject
   const { say, day } = words
   const span = spanOf(column)
   const name = column.label
   const isOpen = isLastOpen(column, unit, now)
   const last = isOpen === false ? '' : ` ${say(isOpen === true ? LAST_IS_OPEN : LAST_MAY_BE_OPEN)}`
-  if (span === null || column.isSampled) return say(msg('{name} shows how it changes over time.'), { name }) + last
+  if (span === null || column.isSampled || isPart(subject)) return say(msg('{name} shows how it changes over time.'), { name }) + last
   const values = { name, from: day(span.earliest), to: day(span.latest), unit: { text: UNITS[unit] } }
   return say(msg('{name} covers {from} to {to}, so there is a point per {unit}.'), values) + last
 }

@@ -37,3 +37,8 @@ export interface Subject {
   now: number
   words: Words
 }
+
+/** Not all rows of what the columns are known from: their values may be fewer. */
+export function isPart({ source: { filter, joins = [] } }: Pick<Subject, 'source'>): boolean {
+  return filter !== null || joins.length > 0
+}

@@ -70,12 +70,12 @@ export function subjects(deps: SubjectDeps) {
   }
 
   async function tableSubject(user: CurrentUser, table: TableRow): Promise<Subject> {
-    const columns = await tableColumns(deps, user, table)
+    const { columns, rows } = await tableColumns(deps, user, table)
     return {
       name: table.display_name,
       source: { databaseId: table.db_id, tableId: table.id, from: { 'source-table': table.id }, filter: null },
       entity: table.entity_type as EntityType | null,
-      rows: canSeeWholeTable(user, table.db_id, table.id) ? table.estimated_row_count : null,
+      rows,
       columns,
       measures: [],
       pinned: [],
@@ -89,7 +89,7 @@ export function subjects(deps: SubjectDeps) {
     if (field === undefined || !field.active) throw notFound()
     const { table, subject } = await ofTable(user, field.table_id)
     const own = subject.columns.find((column) => column.id === id && column.via === null)
-    const isWhole = subject.rows !== null
+    const isWhole = table !== null && canSeeWholeTable(user, table.db_id, table.id)
     const column =
       own ??
       columnOf(

@@ -15,9 +15,16 @@ export interface ColumnDeps {
 /** Tables that are looked at besides the subject's own. */
 const MOST_LINKED = 12
 
-export async function tableColumns(deps: ColumnDeps, user: CurrentUser, table: TableRow): Promise<Column[]> {
+interface TableColumns {
+  columns: readonly Column[]
+  /** How many rows the table has, as far as that is known, and the user may know it. */
+  rows: number | null
+}
+
+export async function tableColumns(deps: ColumnDeps, user: CurrentUser, table: TableRow): Promise<TableColumns> {
   const { store } = deps
-  const own = await shownFields(deps, user, table, await store.fields.listOfTables([table.id]))
+  const all = await store.fields.listOfTables([table.id])
+  const own = await shownFields(deps, user, table, all)
   const keys = own.filter(
     ({ semantic_type, fk_target_field_id }) => semantic_type === 'type/FK' && fk_target_field_id !== null,
   )
@@ -29,20 +36,23 @@ export async function tableColumns(deps: ColumnDeps, user: CurrentUser, table: T
     .slice(0, MOST_LINKED)
   const others = Map.groupBy(await store.fields.listOfTables(linked.map(({ id }) => id)), (field) => field.table_id)
   const tables = new Map(linked.map((one) => [one.id, one]))
-  const columns = own.map((field) => tableColumn(user, field, { table, via: null }))
+  const rows = rowsOf(user, table, all)
+  const columns = own.map((field) => tableColumn(field, { rows, isWhole: isWhole(user, table), via: null }))
   for (const key of keys) {
     const target = targetById.get(key.fk_target_field_id ?? 0)
     const there = tables.get(target?.table_id ?? 0)
     if (target === undefined || there === undefined) continue
     const via = viaOf(key, target, there, keys)
-    const fields = await shownFields(deps, user, there, others.get(there.id) ?? [])
+    const theirs = others.get(there.id) ?? []
+    const known = { rows: rowsOf(user, there, theirs), isWhole: isWhole(user, there), via }
+    const fields = await shownFields(deps, user, there, theirs)
     for (const field of fields) {
       if (field.semantic_type !== 'type/FK' && field.semantic_type !== 'type/PK') {
-        columns.push(tableColumn(user, field, { table: there, via }))
+        columns.push(tableColumn(field, known))
       }
     }
   }
-  return columns
+  return { columns, rows }
 }
 
 /** Several keys to one table are known by their own names. */
@@ -70,8 +80,26 @@ async function shownFields({ runner }: ColumnDeps, user: CurrentUser, table: Tab
   return usual.filter(({ id }) => seen.has(id))
 }
 
-function tableColumn(user: CurrentUser, field: FieldRow, { table, via }: { table: TableRow; via: Via | null }): Column {
-  const isWhole = canSeeWholeTable(user, table.db_id, table.id)
+const isWhole = (user: CurrentUser, { db_id, id }: TableRow) => canSeeWholeTable(user, db_id, id)
+
+/** Rows that sync looks at. */
+const SAMPLE = 10_000
+
+/** A key that has fewer values than sync looks at says how many rows there are; else it is what the engine estimates. */
+function rowsOf(user: CurrentUser, table: TableRow, fields: readonly FieldRow[]): number | null {
+  if (!isWhole(user, table)) return null
+  const keys = fields.filter(({ semantic_type, active }) => active && semantic_type === 'type/PK')
+  const seen = keys.length === 1 ? fingerprintOf(keys[0]?.fingerprint)?.global['distinct-count'] : undefined
+  return seen !== undefined && seen > 0 && seen < SAMPLE ? seen : table.estimated_row_count
+}
+
+interface Looked {
+  rows: number | null
+  isWhole: boolean
+  via: Via | null
+}
+
+function tableColumn(field: FieldRow, { rows, isWhole: seesAll, via }: Looked): Column {
   const label = via === null ? field.display_name : `${via.label} → ${field.display_name}`
   const known = {
     id: field.id,
@@ -79,10 +107,10 @@ function tableColumn(user: CurrentUser, field: FieldRow, { table, via }: { table
     label,
     type: field.effective_type,
     semantic: field.semantic_type,
-    fingerprint: isWhole ? fingerprintOf(field.fingerprint) : null,
+    fingerprint: seesAll ? fingerprintOf(field.fingerprint) : null,
     via,
   }
-  return columnOf(known, isWhole ? table.estimated_row_count : null)
+  return columnOf(known, rows)
 }
 
 /** As sync writes it; null for one of an earlier form. */
