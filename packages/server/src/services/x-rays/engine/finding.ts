@@ -33,7 +33,14 @@ function ended({ columns, now, words }: Subject): Said | undefined {
 function outweighed({ columns }: Subject): Said | undefined {
   const found = columns.find(({ kind, via, fingerprint, isSampled }) => {
     const spread = fingerprint?.type?.['type/Number']
-    return !isSampled && kind === 'number' && via === null && spread !== undefined && spread.q1 >= 0 && spread.avg > spread.q3
+    return (
+      !isSampled &&
+      kind === 'number' &&
+      via === null &&
+      spread !== undefined &&
+      spread.q1 >= 0 &&
+      spread.avg > spread.q3
+    )
   })
   return found && { text: msg('a few large values of {column} lift its average'), values: { column: found.label } }
 }

@@ -69,7 +69,8 @@ function timeReason(column: Grouping['column'], unit: Unit, subject: Subject): s
   const name = column.label
   const isOpen = isLastOpen(column, unit, now)
   const last = isOpen === false ? '' : ` ${say(isOpen === true ? LAST_IS_OPEN : LAST_MAY_BE_OPEN)}`
-  if (span === null || column.isSampled || isPart(subject)) return say(msg('{name} shows how it changes over time.'), { name }) + last
+  if (span === null || column.isSampled || isPart(subject))
+    return say(msg('{name} shows how it changes over time.'), { name }) + last
   const values = { name, from: day(span.earliest), to: day(span.latest), unit: { text: UNITS[unit] } }
   return say(msg('{name} covers {from} to {to}, so there is a point per {unit}.'), values) + last
 }
