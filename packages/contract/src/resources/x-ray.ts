@@ -14,13 +14,21 @@ const RULE = { prefix: Type.String(), dashboard_template: Type.String() }
 /** Rows to compare with. */
 const OTHER = { comparison_entity: Type.String(), comparison_entity_id_or_query: Type.String() }
 
+/** A subject by itself. */
 export const XRayParams = Type.Object(SUBJECT)
+/** The rows of a mark. */
 export const XRayCellParams = Type.Object({ ...SUBJECT, ...CELL })
+/** By a certain rule. */
 export const XRayRuleParams = Type.Object({ ...SUBJECT, ...RULE })
+/** The rows of a mark, by a certain rule. */
 export const XRayCellRuleParams = Type.Object({ ...SUBJECT, ...CELL, ...RULE })
+/** Beside other rows. */
 export const XRayCompareParams = Type.Object({ ...SUBJECT, ...OTHER })
+/** The rows of a mark, beside others. */
 export const XRayCellCompareParams = Type.Object({ ...SUBJECT, ...CELL, ...OTHER })
+/** By a certain rule, beside other rows. */
 export const XRayRuleCompareParams = Type.Object({ ...SUBJECT, ...RULE, ...OTHER })
+/** The rows of a mark by a certain rule, beside others. */
 export const XRayCellRuleCompareParams = Type.Object({ ...SUBJECT, ...CELL, ...RULE, ...OTHER })
 
 const Link = Type.Object({ url: Type.String(), title: Type.String(), description: Nullable(Type.String()) })
@@ -82,7 +90,9 @@ export const XRayRecord = Type.Object({
   width: OneOf(['fixed', 'full']),
 })
 
+/** The database. */
 export const XRayCandidateParams = Type.Object({ id: PositiveInt })
+/** An index of a model, and the key of one of its records. */
 export const XRayIndexedParams = Type.Object({ model_index_id: PositiveInt, pk_id: Type.Integer() })
 
 /** The best schemas first, each with its best tables; `list-like?` says of a table that it has one column besides its key. */

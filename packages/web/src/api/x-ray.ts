@@ -6,7 +6,6 @@ import { get, post } from './client.ts'
 import { propertiesOptions } from './session.ts'
 
 export type XRay = Answer<typeof XRayRecord>
-export type Candidates = Answer<typeof XRayCandidates>
 
 /** @param what The path of its subject, such as `table/4`. */
 export const xRayOptions = (what: string, show: string | undefined) =>
@@ -20,7 +19,8 @@ export const xRayOptions = (what: string, show: string | undefined) =>
 export const candidatesOptions = (database: number) =>
   queryOptions({
     queryKey: ['x-ray', 'candidates', database],
-    queryFn: ({ signal }) => get<Candidates>(`/api/automagic-dashboards/database/${database}/candidates`, {}, signal),
+    queryFn: ({ signal }) =>
+      get<Answer<typeof XRayCandidates>>(`/api/automagic-dashboards/database/${database}/candidates`, {}, signal),
     staleTime: 60_000,
   })
 

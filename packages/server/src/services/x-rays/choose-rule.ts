@@ -1,6 +1,6 @@
 /** Which rule makes an x-ray. */
 import { invalidField } from '@querent/contract'
-import { type Kind, type Rule, type Subject } from './engine/index.ts'
+import { type Rule, type Subject } from './engine/index.ts'
 import { CLOSER_RULES, FIELD_RULES, QUESTION_RULES, TABLE_RULES } from './rules/index.ts'
 
 /** What a path asks for after `rule`. */
@@ -39,5 +39,5 @@ export function fits({ fits: fit = {} }: Rule, { name, entity, field, columns }:
 }
 
 function ownOf(columns: Subject['columns'], kind: string) {
-  return columns.filter((column) => column.via === null && column.kind === (kind as Kind))
+  return columns.filter((column) => column.via === null && column.kind === kind)
 }

@@ -1,5 +1,5 @@
 /**
- * X-rays: a dashboard about anything, made by rules from what sync knows (contract: x-rays). No query is run on the data. Tested
+ * X-rays: a dashboard about anything, made by rules from what sync knows (contract: x-rays, section 1). No query is run on the data. Tested
  * by test/contract/x-ray.test.ts.
  */
 import { invalidField } from '@querent/contract'
@@ -117,5 +117,3 @@ function shownCards(show: string | null | undefined): number | null {
   if (!/^\d{1,9}$/.test(show)) throw invalidField('show', 'invalid show value')
   return Number(show)
 }
-
-export type XRaysArea = ReturnType<typeof xRaysArea>

@@ -33,18 +33,7 @@ export async function indexedDashboard(
   const ids = temporaryIds()
   const names = { name: record.name, model: model.name }
   const link = { id: ids(), ...place(0, 1), ...linkCard(index.model_id, model.name) }
-  const found = await Promise.all(
-    (await keysTo(store, user, index)).slice(0, TABS).map(async (field) => {
-      const { subject } = await find(user, 'table', String(field.table_id))
-      const filter = both(subject.source.filter, ['=', ['field', field.id, null], key])
-      const narrowed = { ...subject, source: { ...subject.source, filter }, rows: null }
-      return {
-        name: subject.name,
-        source: narrowed.source,
-        xRay: makeXRay(chooseRule(narrowed), narrowed, { show: null }),
-      }
-    }),
-  )
+  const found = await tablesOf({ store, find }, user, { index, key })
   const isTabbed = found.length > 1
   const parts = found.map(({ xRay, source }, at) => {
     const tabId = isTabbed ? -1 - at : null
@@ -70,6 +59,25 @@ export async function indexedDashboard(
   }
 }
 
+/** What each table says of the record. */
+function tablesOf(
+  { store, find }: Pick<Deps, 'store' | 'find'>,
+  user: CurrentUser,
+  { index, key }: { index: ModelIndexRow; key: number },
+) {
+  return keysTo(store, user, index).then((keys) =>
+    Promise.all(
+      keys.slice(0, TABS).map(async (field) => {
+        const { subject } = await find(user, 'table', String(field.table_id))
+        const filter = both(subject.source.filter, ['=', ['field', field.id, null], key])
+        const narrowed = { ...subject, source: { ...subject.source, filter }, rows: null }
+        const { name, source } = narrowed
+        return { name, source, xRay: makeXRay(chooseRule(narrowed), narrowed, { show: null }) }
+      }),
+    ),
+  )
+}
+
 /** Foreign keys to the model's own key, one of each table. */
 async function keysTo(store: Store, user: CurrentUser, { pk_ref }: ModelIndexRow): Promise<FieldRow[]> {
   const [, keyId] = pk_ref
@@ -83,8 +91,16 @@ async function keysTo(store: Store, user: CurrentUser, { pk_ref }: ModelIndexRow
   return [...byTable.values()]
 }
 
-function place(row: number, size_y: number, size_x = COLUMNS) {
-  return { row, col: 0, size_x, size_y, dashboard_tab_id: null as number | null }
+interface Placed {
+  row: number
+  col: number
+  size_x: number
+  size_y: number
+  dashboard_tab_id: number | null
+}
+
+function place(row: number, size_y: number, size_x = COLUMNS): Placed {
+  return { row, col: 0, size_x, size_y, dashboard_tab_id: null }
 }
 
 function linkCard(id: number, name: string) {

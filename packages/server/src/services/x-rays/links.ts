@@ -46,7 +46,7 @@ function fieldLinks({ table, subject, rule, request }: Looked): Link[] {
   if (table === null || request.cell !== undefined) return []
   const used = [...bind(rule, subject).values()].flat()
   const own = used.filter(
-    (column) => column.via === null && column.id !== null && column !== subject.field && isTelling(column),
+    (column) => column.via === null && column.id !== null && column !== subject.field && isGrouped(column),
   )
   return [...new Set(own)].slice(0, MOST_OF_A_KIND).map(({ id, label }) => ({
     url: urlOf({ entity: 'field', key: String(id) }),
@@ -55,11 +55,11 @@ function fieldLinks({ table, subject, rule, request }: Looked): Link[] {
   }))
 }
 
-function isTelling({ kind }: Column): boolean {
+function isGrouped({ kind }: Column): boolean {
   return kind === 'number' || kind === 'category' || kind === 'state' || kind === 'country' || kind === 'time'
 }
 
-/** All the rows of which these are some. */
+/** More rows than these. */
 function wholeLinks({ table, entity, subject, request }: Looked): Link[] {
   const links: Link[] = []
   const { say } = subject.words

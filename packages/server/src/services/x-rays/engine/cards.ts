@@ -32,7 +32,7 @@ interface BoundMeasure {
 
 const CARDS_OF_A_RULE = 3
 
-export interface Planned {
+interface Planned {
   plans: readonly CardPlan[]
   bound: Bound
 }

@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const QUIET_DAYS = 90
 const QUIET_SHARE = 0.1
 
-/** The most telling first; undefined when nothing stands out. */
+/** The strongest first; undefined when nothing stands out. */
 export function findingOf(subject: Subject): Said | undefined {
   if (isPart(subject)) return undefined
   return ended(subject) ?? outweighed(subject) ?? mostlyEmpty(subject) ?? oneOfMany(subject)

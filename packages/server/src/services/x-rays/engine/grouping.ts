@@ -11,7 +11,7 @@ import { unitOf, type Unit } from './time-span.ts'
 export const FEW = 10
 /** Values of a number that are shown one by one. */
 const FEW_NUMBERS = 20
-/** Lines that are told apart in one chart. */
+/** Lines that a reader can follow in one chart. */
 export const FEW_SERIES = 5
 /** The greatest value beside the third quartile, from which equal bins would put nearly all rows into one. */
 const SKEWED = 20

@@ -16,7 +16,7 @@ export {
 } from './column.ts'
 export { planCards } from './cards.ts'
 export { both } from './query.ts'
-export { type Rule } from './rule.ts'
+export type { CardRule, Condition, Dimension, Measure, Rule } from './rule.ts'
 export { type OwnMeasure, type Source, type Subject } from './subject.ts'
 export { wordsWith, type Words } from './words.ts'
 export { makeXRay, type Side, type XRay, type XRayCard } from './x-ray.ts'

@@ -13,7 +13,7 @@ export interface Place {
   size_y: number
 }
 
-export type Placed = { place: Place } & ({ heading: string } | { plan: CardPlan })
+type Placed = { place: Place } & ({ heading: string } | { plan: CardPlan })
 
 /** @param first The first row that is free. */
 export function placeCards(plans: readonly CardPlan[], groups: readonly string[], first = 0): Placed[] {

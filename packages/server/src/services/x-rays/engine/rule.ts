@@ -52,7 +52,7 @@ export interface Dimension {
   score: number
 }
 
-export type MeasureFunction = 'count' | 'sum' | 'avg' | 'median' | 'distinct' | 'max' | 'share-empty' | 'own'
+type MeasureFunction = 'count' | 'sum' | 'avg' | 'median' | 'distinct' | 'max' | 'share-empty' | 'own'
 
 export interface Measure {
   /** `own`: what a question or a metric computes itself. */

@@ -45,7 +45,7 @@ function mapSettings([first, second]: readonly Grouping[]): Settings {
   }
 }
 
-/** Null where two columns have one name, of which the engine gives one another. */
+/** Null where two columns have one name: the engine renames one of them. */
 function namesOf(by: readonly Grouping[], { words }: Subject): string[] | null {
   const names = by.map(({ as, column }) => {
     if (as === 'top' && by.length === 1 && column.type === 'type/Text') return column.label

@@ -4,7 +4,7 @@ import { CLOSER_RULES, TABLE_RULES } from '../rules/index.ts'
 import { genericTable } from '../rules/generic-table.ts'
 import { question } from '../rules/questions.ts'
 import { makeXRay, type Column, type Rule, type Subject } from './index.ts'
-import { column, subject } from './testing.ts'
+import { column, subject } from '../../../../../../test/support/x-ray-subjects.ts'
 
 const KEY = column({ name: 'id', type: 'type/Integer', semantic: 'type/PK' })
 const STATUS = column({ name: 'status', type: 'type/Text', semantic: 'type/Category', distinct: 3 })

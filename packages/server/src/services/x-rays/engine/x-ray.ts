@@ -10,7 +10,7 @@ import { settingsOf } from './settings.ts'
 import type { Source, Subject } from './subject.ts'
 
 /** A question of the dashboard; further ones are drawn in the same chart. */
-export interface Question {
+interface Question {
   name: string
   why: string
   display: string

@@ -1,7 +1,6 @@
 /** Parts that several rules share, as data. */
 import { msg } from '../../../delivery/index.ts'
-import type { Kind } from '../engine/column.ts'
-import type { CardRule, Condition, Dimension, Measure } from '../engine/rule.ts'
+import type { CardRule, Condition, Dimension, Kind, Measure } from '../engine/index.ts'
 
 /** Columns that most tables have some of. */
 export const DIMENSIONS = {

@@ -1,6 +1,6 @@
 /** Events, logs, visits: when they happen, what happens, and to whom. */
 import { msg } from '../../../delivery/index.ts'
-import type { Rule } from '../engine/rule.ts'
+import type { Rule } from '../engine/index.ts'
 import { BY, CONDITIONS, DIMENSIONS, FILTERS, GROUPS, MEASURES, OVER_TIME, PLACES, SIZE } from './common.ts'
 
 export const events: Rule = {

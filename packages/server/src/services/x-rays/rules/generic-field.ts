@@ -1,6 +1,6 @@
 /** Keys, texts and all else: how many there are, and which rows have none. */
 import { msg } from '../../../delivery/index.ts'
-import type { Rule } from '../engine/rule.ts'
+import type { Rule } from '../engine/index.ts'
 import { BY, DIMENSIONS, FIELD_GROUPS, FILTERS, ROWS, theField } from './common.ts'
 
 export const anyField: Rule = {

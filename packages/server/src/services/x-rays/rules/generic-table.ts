@@ -1,6 +1,6 @@
 /** Any table: what there is, how its numbers are spread, which groups it has, how it changes over time. */
 import { msg } from '../../../delivery/index.ts'
-import type { Rule } from '../engine/rule.ts'
+import type { Rule } from '../engine/index.ts'
 import { BY, CONDITIONS, DIMENSIONS, FILTERS, GROUPS, MEASURES, OVER_TIME, PLACES, RHYTHM, SIZE } from './common.ts'
 
 export const genericTable: Rule = {

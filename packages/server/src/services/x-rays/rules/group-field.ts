@@ -1,6 +1,6 @@
 /** A field whose values are groups: how they compare, and how they change over time. */
 import { msg } from '../../../delivery/index.ts'
-import type { Rule } from '../engine/rule.ts'
+import type { Rule } from '../engine/index.ts'
 import { BY, DIMENSIONS, FIELD_GROUPS, FILTERS, MEASURES, ROWS, theField } from './common.ts'
 
 export const groupField: Rule = {

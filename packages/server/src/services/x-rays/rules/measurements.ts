@@ -1,6 +1,6 @@
 /** Readings of sensors and the like: numbers over time, and how they are spread. */
 import { msg } from '../../../delivery/index.ts'
-import type { Rule } from '../engine/rule.ts'
+import type { Rule } from '../engine/index.ts'
 import { BY, DIMENSIONS, FILTERS, GROUPS, MEASURES, OVER_TIME, PLACES, SIZE } from './common.ts'
 
 export const measurements: Rule = {

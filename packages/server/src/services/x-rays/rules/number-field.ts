@@ -1,6 +1,6 @@
 /** A field of numbers: how they are spread, how they move over time, and where they are high or low. */
 import { msg } from '../../../delivery/index.ts'
-import type { Rule } from '../engine/rule.ts'
+import type { Rule } from '../engine/index.ts'
 import { BY, DIMENSIONS, FIELD_GROUPS, FILTERS, ROWS, theField } from './common.ts'
 
 export const numberField: Rule = {

@@ -1,6 +1,6 @@
 /** How the numbers of any table are spread. */
 import { msg } from '../../../delivery/index.ts'
-import type { Rule } from '../engine/rule.ts'
+import type { Rule } from '../engine/index.ts'
 import { BY, DIMENSIONS, FILTERS, GROUPS, MEASURES } from './common.ts'
 
 export const numbers: Rule = {

@@ -1,6 +1,6 @@
 /** Where the rows of any table are. */
 import { msg } from '../../../delivery/index.ts'
-import type { Rule } from '../engine/rule.ts'
+import type { Rule } from '../engine/index.ts'
 import { BY, DIMENSIONS, FILTERS, GROUPS, MEASURES, PLACES } from './common.ts'
 
 export const places: Rule = {

@@ -1,6 +1,6 @@
 /** Products: what there is, in which groups, at which prices. */
 import { msg } from '../../../delivery/index.ts'
-import type { Rule } from '../engine/rule.ts'
+import type { Rule } from '../engine/index.ts'
 import { BY, CONDITIONS, DIMENSIONS, FILTERS, GROUPS, MEASURES, OVER_TIME, PLACES, SIZE } from './common.ts'
 
 export const products: Rule = {

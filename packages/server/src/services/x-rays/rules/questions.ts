@@ -1,6 +1,6 @@
 /** A question that computes something, or a metric: what it computes, by all that its rows have. */
 import { msg } from '../../../delivery/index.ts'
-import type { Rule } from '../engine/rule.ts'
+import type { Rule } from '../engine/index.ts'
 import { BY, DIMENSIONS, FILTERS } from './common.ts'
 
 export const question: Rule = {

@@ -1,6 +1,6 @@
 /** On which days, at which hours and in which months the rows of any table are many. */
 import { msg } from '../../../delivery/index.ts'
-import type { Rule } from '../engine/rule.ts'
+import type { Rule } from '../engine/index.ts'
 import { DIMENSIONS, FILTERS, MEASURES } from './common.ts'
 
 const PARTS = [

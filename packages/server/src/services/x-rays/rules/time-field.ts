@@ -1,6 +1,6 @@
 /** A field of times: when they are, and in which rhythm. */
 import { msg } from '../../../delivery/index.ts'
-import type { Rule } from '../engine/rule.ts'
+import type { Rule } from '../engine/index.ts'
 import { BY, DIMENSIONS, FIELD_GROUPS, FILTERS, MEASURES, ROWS, theField } from './common.ts'
 
 export const timeField: Rule = {

@@ -1,6 +1,6 @@
 /** Orders, sales, payments: what comes in, how it grows, and where it comes from. */
 import { msg } from '../../../delivery/index.ts'
-import type { Rule } from '../engine/rule.ts'
+import type { Rule } from '../engine/index.ts'
 import { BY, CONDITIONS, DIMENSIONS, GROUPS, MEASURES, OVER_TIME, PLACES, RHYTHM, SIZE } from './common.ts'
 
 export const transactions: Rule = {

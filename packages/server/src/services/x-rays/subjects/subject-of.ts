@@ -1,5 +1,5 @@
 /** Finds what an x-ray is about, and what may be known of it. */
-import { badRequest, forbidden, invalidField, isId, LARGEST_ID, notFound, type EntityType } from '@querent/contract'
+import { badRequest, forbidden, invalidField, isId, LARGEST_ID, notFound } from '@querent/contract'
 import { QueryError } from '@querent/query'
 import { msg, wordsIn } from '../../../delivery/index.ts'
 import { canQueryTable, canSeeAllRows, canSeeWholeTable, requireRight } from '../../../permissions/check.ts'
@@ -19,12 +19,12 @@ import {
 } from '../engine/index.ts'
 import { decodeQuery } from '../request.ts'
 import { innerOf, partsOf, type QueryParts } from './query-parts.ts'
-import { fingerprintOf, tableColumns, type ColumnDeps } from './table-columns.ts'
+import { entityOf, fingerprintOf, tableColumns, type ColumnDeps } from './table-columns.ts'
 
 export const ENTITIES = ['table', 'field', 'segment', 'metric', 'question', 'model', 'adhoc'] as const
 export type Entity = (typeof ENTITIES)[number]
 
-export interface SubjectDeps extends ColumnDeps {
+interface SubjectDeps extends ColumnDeps {
   cards: Pick<CardService, 'getRow'>
   settings: Settings
   now: () => number
@@ -74,7 +74,7 @@ export function subjects(deps: SubjectDeps) {
     return {
       name: table.display_name,
       source: { databaseId: table.db_id, tableId: table.id, from: { 'source-table': table.id }, filter: null },
-      entity: table.entity_type as EntityType | null,
+      entity: entityOf(table),
       rows,
       columns,
       measures: [],
@@ -139,12 +139,6 @@ export function subjects(deps: SubjectDeps) {
       return { ...found, ...(await ofParts(user, parts, card)) }
     }
     return { ...found, table: null, subject: await cardSubject(user, card) }
-  }
-
-  /** What it is made of can be looked at in its place: groups of it, or all of its rows. */
-  function canBeReplaced({ from, aggregations, breakouts, isPlain }: QueryParts): boolean {
-    const isTable = isId(from['source-table']) || typeof from['source-table'] === 'string'
-    return isTable && (aggregations.length > 0 || (isPlain && breakouts.length === 0))
   }
 
   /** Whoever reads a question need not be allowed to ask its table. */
@@ -256,6 +250,12 @@ export function subjects(deps: SubjectDeps) {
   }
 
   return { find, narrowed, wordsFor }
+}
+
+/** What it is made of can be looked at in its place: groups of it, or all of its rows. */
+function canBeReplaced({ from, aggregations, breakouts, isPlain }: QueryParts): boolean {
+  const isTable = isId(from['source-table']) || typeof from['source-table'] === 'string'
+  return isTable && (aggregations.length > 0 || (isPlain && breakouts.length === 0))
 }
 
 const UNSAVED = msg('these rows')

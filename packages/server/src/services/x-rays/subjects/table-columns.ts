@@ -1,5 +1,5 @@
 /** The columns of a table, and of tables one foreign key away, as far as somebody may see them. */
-import { isShownTable, type EntityType } from '@querent/contract'
+import { ENTITY_TYPES, isMap, isShownTable, type EntityType } from '@querent/contract'
 import type { Fingerprint } from '@querent/query'
 import { canQueryTable, canSeeWholeTable } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
@@ -63,7 +63,7 @@ function viaOf(key: FieldRow, target: FieldRow, table: TableRow, keys: readonly 
     targetFieldId: target.id,
     tableId: table.id,
     label: isOnly ? table.display_name : key.display_name,
-    entity: table.entity_type as EntityType | null,
+    entity: entityOf(table),
   }
 }
 
@@ -113,8 +113,16 @@ function tableColumn(field: FieldRow, { rows, isWhole: seesAll, via }: Looked): 
   return columnOf(known, rows)
 }
 
+/** What the rows of the table are; null where nobody knows. */
+export function entityOf({ entity_type }: TableRow): EntityType | null {
+  return ENTITY_TYPES.find((entity) => entity === entity_type) ?? null
+}
+
 /** As sync writes it; null for one of an earlier form. */
 export function fingerprintOf(stored: unknown): Fingerprint | null {
-  const { global } = Object(stored)
-  return typeof global?.['distinct-count'] === 'number' ? (stored as Fingerprint) : null
+  return isFingerprint(stored) ? stored : null
+}
+
+function isFingerprint(stored: unknown): stored is Fingerprint {
+  return isMap(stored) && isMap(stored['global']) && typeof stored['global']['distinct-count'] === 'number'
 }

@@ -1,8 +1,12 @@
 /** Subjects for tests of rules and of the engine. */
-import type { Fingerprint } from '@querent/query'
-import { columnOf, type Column, type Via } from './column.ts'
-import type { Subject } from './subject.ts'
-import { wordsWith } from './words.ts'
+import type { Fingerprint } from '../../packages/query/src/index.ts'
+import {
+  columnOf,
+  wordsWith,
+  type Column,
+  type Subject,
+  type Via,
+} from '../../packages/server/src/services/x-rays/engine/index.ts'
 
 interface TestColumn {
   name: string
