@@ -1,6 +1,7 @@
 /** X-rays: dashboards that are made by rules, kept, and run. */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { ruleServer, RULES } from '../support/rule-server.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer, type Client } from '../support/test-server.ts'
 import { requireSound, runAll, type Made } from '../support/x-rays.ts'
@@ -226,4 +227,45 @@ test('candidates are the tables with more than keys, best first', async (t) => {
     'People',
   ])
   for (const { url } of schema.tables) await made(as.user, url.replace('/auto/dashboard/', ''))
+})
+
+test('all that belongs to a record of a model, known by its index', async (t) => {
+  const { as, shop, server, people, orders } = await shopServer(t)
+  const dataset_query = { database: shop.id, type: 'query', query: { 'source-table': people.id } }
+  const card = { name: 'Customers', type: 'model', display: 'table', visualization_settings: {}, dataset_query }
+  const { body: model } = await as.admin.post('/api/card', card)
+  const refOf = (name: string) => model.result_metadata.find((one: { name: string }) => one.name === name).field_ref
+  const refs = { model_id: model.id, pk_ref: refOf('id'), value_ref: refOf('name') }
+  const { body: index } = await as.admin.post('/api/model-index', refs)
+  await server.services.modelIndexes.task.run({ id: index.id }, new AbortController().signal)
+  const { status, body, text } = await as.admin.get(`${BASE}/model_index/${index.id}/primary_key/3`)
+  assert.equal(status, 200, text)
+  assert.equal(body.name, 'A look at Person 3')
+  assert.equal(body.dashcards[0].visualization_settings.link.entity.id, model.id)
+  assert.deepEqual(body.tabs, [])
+  await runAll(as.admin, body, 'record')
+  const [count] = body.dashcards.filter((one: Made['dashcards'][number]) => one.card?.name === 'Number of Orders')
+  const key = await shop.field('orders', 'user_id')
+  assert.deepEqual(count.card.dataset_query.query, {
+    'source-table': orders.id,
+    filter: ['=', ['field', key.id, null], 3],
+    aggregation: [['count']],
+  })
+  assert.equal((await as.admin.get(`${BASE}/model_index/${index.id}/primary_key/999`)).status, 404)
+})
+
+test('whoever does not see all rows learns nothing of the others', async (t) => {
+  const { admin, user, put, sales, shop, orders, people, byStatus } = await ruleServer(t)
+  await put({ [sales]: { [shop.id]: { 'view-data': 'unrestricted', 'create-queries': 'query-builder' } } })
+  const rule = await admin.post(RULES, { group_id: sales, table_id: orders.id, attribute_remappings: byStatus })
+  assert.equal(rule.status, 200, rule.text)
+  const seen = await made(user, `table/${orders.id}?show=all`)
+  await runAll(user, seen, 'ruled')
+  assert.equal(seen.name, 'Orders at a glance')
+  assert.equal((await made(admin, `table/${orders.id}`)).name, 'Orders at a glance: nothing after Feb 1, 2024')
+  const said = seen.dashcards.map(({ card }) => card?.description ?? '').join(' ')
+  assert.doesNotMatch(said, /\d+ different values|goes from|covers/)
+  const count = seen.dashcards.find(({ card }) => card?.name === 'Number of Orders')
+  assert.deepEqual((await user.post('/api/dataset', count?.card?.dataset_query)).body.data.rows, [[33]])
+  assert.equal((await user.get(`${BASE}/table/${people.id}`)).status, 200)
 })
