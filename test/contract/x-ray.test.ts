@@ -171,6 +171,15 @@ test('some rows, by a rule, beside others: all forms of the path', async (t) => 
     // Where all rows have one status, no card is by it.
     assert.equal(isByStatus, !path.startsWith('cell'), path)
   }
+  // As the page asks from a mark.
+  const of = (filter: unknown) => {
+    const stage = { 'lib/type': 'mbql.stage/mbql', 'source-table': orders.id, filters: [filter] }
+    return encodeURIComponent(encoded({ 'lib/type': 'mbql/query', database: shop.id, stages: [stage] }))
+  }
+  const mark = ['=', {}, ['field', {}, status.id], 'paid']
+  const pressed = await made(as.user, `adhoc/${of(mark)}/compare/adhoc/${of(['not', {}, mark])}`)
+  assert.ok(pressed.dashcards.some(({ series }) => series?.length === 1))
+  await runAll(as.user, pressed, 'pressed')
   // Orders of one minute have no rhythm: a rule without anything to say counts.
   assert.equal((await made(as.user, `${subject}/rule/GenericTable/Seasonality`)).dashcards.length, 2)
   const closer = await made(as.user, `${subject}/cell/${cell}`)
