@@ -11,7 +11,7 @@ export type FieldRow = Row<'fields'>
 export type FieldMeaning = Pick<FieldRow, (typeof MEANING)[number]>
 export type FieldUpdate = RowChanges<'fields'> & { id: number }
 
-/** How many fields of which kinds a table has. */
+/** How many fields of some kinds a table has. */
 export interface TableShape {
   table_id: number
   fields: number
