@@ -30,7 +30,7 @@ const texts = new Set(
     'packages/{web,viz}/src/**/*.{ts,tsx}',
     'packages/query/src/**/*.ts',
     'packages/server/src/query-runner/**/*.ts',
-    'packages/server/src/{delivery,services/deliveries,services/people/notices}/**/*.ts',
+    'packages/server/src/{delivery,services/deliveries,services/people/notices,services/x-rays}/**/*.ts',
   ])
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap(textsIn),

@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'add-a-job': [],
   'add-a-filter-type': ['npm run generate messages'],
   'add-a-page': ['npm run generate messages'],
+  'add-an-x-ray-rule': ['npm run generate messages'],
   'add-a-display': ['npm run generate messages'],
   'add-a-language': ['npm run generate messages'],
   'add-a-channel': ['npm run generate reference'],

@@ -304,6 +304,8 @@ export const TABLE: readonly AccessPattern[] = [
     gets: '1 1 3 + + 3 + + +',
     calls: `
       GET /api/table/card__<card>/query_metadata
+      GET /api/automagic-dashboards/question/<card>
+      GET /api/automagic-dashboards/model/<model>
       GET /api/collection/<collection>/items
       GET /api/collection/<collection>/timelines
       GET /api/card/<card>
@@ -415,11 +417,31 @@ export const TABLE: readonly AccessPattern[] = [
     `,
   },
   {
+    who: 'Who reads the collection, of a record that the index does not have',
+    //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
+    gets: '1 1 3 4 4 3 4 4 4',
+    calls: `
+      GET /api/automagic-dashboards/model_index/<model index>/primary_key/2000000000
+    `,
+  },
+  {
     who: 'Who may query some of it: all, or the rows of a rule',
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 + 3 + + +',
     calls: `
       POST /api/explain/change {"query": {"database": <database>, "type": "query", "query": {"source-table": <table>, "aggregation": [["count"]]}}, "before": ["=", ["field", <field>, null], "paid"], "after": ["=", ["field", <field>, null], "open"]}
+      GET /api/automagic-dashboards/table/<table>
+      GET /api/automagic-dashboards/field/<field>
+      GET /api/automagic-dashboards/segment/<segment>
+      GET /api/automagic-dashboards/table/<table>/query_metadata
+      GET /api/automagic-dashboards/table/<table>/cell/WyJub3QtbnVsbCIsWyJmaWVsZCIsInN0YXR1cyIseyJiYXNlLXR5cGUiOiJ0eXBlL1RleHQifV1d
+      GET /api/automagic-dashboards/table/<table>/rule/GenericTable/Numbers
+      GET /api/automagic-dashboards/table/<table>/cell/WyJub3QtbnVsbCIsWyJmaWVsZCIsInN0YXR1cyIseyJiYXNlLXR5cGUiOiJ0eXBlL1RleHQifV1d/rule/GenericTable/Numbers
+      GET /api/automagic-dashboards/table/<table>/compare/segment/<segment>
+      GET /api/automagic-dashboards/table/<table>/cell/WyJub3QtbnVsbCIsWyJmaWVsZCIsInN0YXR1cyIseyJiYXNlLXR5cGUiOiJ0eXBlL1RleHQifV1d/compare/segment/<segment>
+      GET /api/automagic-dashboards/table/<table>/rule/GenericTable/Numbers/compare/segment/<segment>
+      GET /api/automagic-dashboards/table/<table>/cell/WyJub3QtbnVsbCIsWyJmaWVsZCIsInN0YXR1cyIseyJiYXNlLXR5cGUiOiJ0eXBlL1RleHQifV1d/rule/GenericTable/Numbers/compare/segment/<segment>
+      GET /api/automagic-dashboards/database/<database>/candidates
       GET /api/persist/card/<stored model>
       GET /api/database/<database>/metadata
       GET /api/database/<database>/schemas
@@ -602,6 +624,7 @@ export const TABLE: readonly AccessPattern[] = [
     //     anonymous, deactivated, stranger, reader, curator, manager, ruled, key, admin
     gets: '1 1 3 3 3 3 3 3 +',
     calls: `
+      GET /api/automagic-dashboards/question/<hidden card>
       POST /api/moderation-review {"moderated_item_id": <card>, "moderated_item_type": "card"}
       POST /api/moderation-review/review {"moderated_item_id": <card>, "moderated_item_type": "card"}
       PUT /api/table {"ids": [<hidden table>], "description": "Known"}

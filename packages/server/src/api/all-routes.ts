@@ -8,6 +8,7 @@ import { advancedPermissionRoutes } from './advanced-permissions.ts'
 import { alertRoutes } from './alert.ts'
 import { apiKeyRoutes } from './api-key.ts'
 import { auditRoutes } from './audit.ts'
+import { automagicDashboardRoutes } from './automagic-dashboards.ts'
 import { bookmarkRoutes } from './bookmark.ts'
 import { cacheRoutes } from './cache.ts'
 import { cardQueryRoutes } from './card-query.ts'
@@ -80,6 +81,7 @@ export const ALL_ROUTES: readonly Routes<Services>[] = [
   alertRoutes,
   apiKeyRoutes,
   auditRoutes,
+  automagicDashboardRoutes,
   bookmarkRoutes,
   cacheRoutes,
   cardQueryRoutes,

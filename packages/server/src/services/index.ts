@@ -19,6 +19,7 @@ import { settingsArea } from './settings/index.ts'
 import { changing } from './shared/work.ts'
 import { sharingArea } from './sharing/index.ts'
 import { uploadsArea } from './uploads/index.ts'
+import { xRaysArea } from './x-rays/index.ts'
 
 export { PASSWORD_COST } from './people/users/index.ts'
 
@@ -39,7 +40,12 @@ export function createServices(given: Omit<Deps, 'change'>) {
   const delivering = { ...asked, ...deliveriesArea(deps, { ...asking, ...news }) }
   // Pictures ask for no rights: only services draw.
   const { pictures, deliveryTasks, persistenceTasks, ...all } = delivering
-  const services = { ...all, guests: guestService({ ...asking, ...deps }), ...serverArea(deps, asking) }
+  const services = {
+    ...all,
+    guests: guestService({ ...asking, ...deps }),
+    ...serverArea(deps, asking),
+    ...xRaysArea(deps, asking),
+  }
 
   const tasks = (): Task[] => [
     ...syncTasks({

@@ -22,6 +22,9 @@ interface RunOptions {
   order?: readonly RowOrder[]
 }
 
+/** Runs cards and calls back for each. */
+export type RunCards = (options: RunOptions, onCard: (card: CardResult) => void, signal: AbortSignal) => Promise<void>
+
 /** Where a dashboard's cards are run: of one's own, or as a guest of a link or a token. */
 export const runPath = (id: number) => `/api/dashboard/${id}/query`
 

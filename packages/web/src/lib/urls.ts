@@ -43,6 +43,8 @@ export const urls = {
         : `/collection/${slugOf(collection)}`,
   /** What happened, as the timelines of a collection tell it. */
   timelines: (collection: Named) => `/collection/${collection.id === 'root' ? 'root' : slugOf(collection)}/timelines`,
+  /** A dashboard that is made automatically; `what` is its subject, such as `table/4`. */
+  xRay: (what: string) => `/auto/dashboard/${what}`,
   newQuestion: '/question/notebook',
   /** A question that is not saved. */
   unsaved: (question: AdHocQuestion) => `/question#${writeQuestionHash(question)}`,

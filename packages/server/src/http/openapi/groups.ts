@@ -5,6 +5,7 @@ export const GROUPS = [
   { name: 'Queries', description: 'Run queries without saving them; see what runs and ran.' },
   { name: 'Cards', description: 'Saved questions, models and metrics.' },
   { name: 'Dashboards', description: 'Cards and texts arranged on pages, with filters.' },
+  { name: 'X-rays', description: 'Dashboards that are made automatically.' },
   { name: 'Collections', description: 'Folders of saved content, and the Trash.' },
   { name: 'Shared content', description: 'What guests see through public links and signed tokens.' },
   { name: 'Search', description: 'Finds content and data by words.' },

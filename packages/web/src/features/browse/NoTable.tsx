@@ -1,5 +1,6 @@
 import type { Database } from '../../api/database.ts'
 import { t } from '../../i18n/t.ts'
+import { Candidates } from './Candidates.tsx'
 import { Empty } from '../../ui/Empty/Empty.tsx'
 
 interface NoTableProps {
@@ -29,9 +30,12 @@ export function NoTable({ database, hasTables, isSyncing }: NoTableProps) {
     )
   }
   return hasTables ? (
-    <Empty icon="table" title={t('Choose a table')}>
-      {t('Its fields, its rows and what uses it are shown here.')}
-    </Empty>
+    <>
+      <Empty icon="table" title={t('Choose a table')}>
+        {t('Its fields, its rows and what uses it are shown here.')}
+      </Empty>
+      <Candidates database={database.id} />
+    </>
   ) : (
     <Empty icon="table" title={t('{name} has no tables that you can see', { name: database.name })}>
       {t('It is empty, or you don’t have access to its content.')}

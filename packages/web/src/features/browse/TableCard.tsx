@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { relatedTablesOptions, tableMetadataOptions, type Field, type Table } from '../../api/database.ts'
 import { ApiError } from '../../api/errors.ts'
 import { searchOptions } from '../../api/search.ts'
+import { useXRays } from '../../api/x-ray.ts'
 import { locale, t } from '../../i18n/t.ts'
 import { urlOfItem, urls } from '../../lib/urls.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -13,6 +14,7 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Problem } from '../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs/Tabs.tsx'
+import { Tip } from '../../ui/Tooltip/Tip.tsx'
 import { iconOfKind } from '../../models/items/index.ts'
 import { RowEditor, useRowsEditable } from '../rows/index.ts'
 import { distributionOf, iconOfField, questionOf, rowsOf, wordOfType } from './model.ts'
@@ -32,6 +34,7 @@ interface TableCardProps {
 /** A table: what it holds, its fields with their values, its rows, and what uses it. */
 export function TableCard({ id, tab, onTab, isPage = false }: TableCardProps) {
   const { data: table, error, refetch } = useQuery(tableMetadataOptions(id))
+  const hasXRays = useXRays()
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
     return (
       <Empty
@@ -69,9 +72,16 @@ export function TableCard({ id, tab, onTab, isPage = false }: TableCardProps) {
               ` · ${t('about {n} rows', { n: new Intl.NumberFormat(locale()).format(rows) })}`}
           </p>
         </div>
-        <Link variant="button" icon="question" href={urls.unsaved(questionOf(table))}>
-          {t('Ask a question')}
-        </Link>
+        <div className={styles.ways}>
+          {hasXRays && (
+            <Link variant="button" icon="sparkles" href={urls.xRay(`table/${table.id}`)}>
+              {t('X-ray')}
+            </Link>
+          )}
+          <Link variant="button" icon="question" href={urls.unsaved(questionOf(table))}>
+            {t('Ask a question')}
+          </Link>
+        </div>
       </header>
       {table.description && <p className={styles.description}>{table.description}</p>}
       <Tabs
@@ -123,6 +133,7 @@ function Rows({ table }: { table: Table }) {
 }
 
 function Fields({ fields }: { fields: readonly Field[] }) {
+  const hasXRays = useXRays()
   return (
     <>
       <ul className={styles.fields}>
@@ -138,6 +149,18 @@ function Fields({ fields }: { fields: readonly Field[] }) {
               {field.description && <span className={styles.text}>{field.description}</span>}
             </div>
             <span className={styles.note}>{[wordOfType(field), ...distributionOf(field)].join(' · ')}</span>
+            {hasXRays && typeof field.id === 'number' && (
+              <Tip text={t('X-ray of {name}', { name: field.display_name })}>
+                <Link
+                  variant="quiet"
+                  icon="sparkles"
+                  href={urls.xRay(`field/${field.id}`)}
+                  aria-label={t('X-ray of {name}', { name: field.display_name })}
+                >
+                  {''}
+                </Link>
+              </Tip>
+            )}
           </li>
         ))}
       </ul>

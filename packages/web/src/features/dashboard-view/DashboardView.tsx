@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, type KeyboardEventHandler, type ReactNode } from 'react'
 import type { Parameter } from '../../api/card.ts'
-import type { Dashboard, DashboardCard } from '../../api/dashboard.ts'
+import type { DashboardCard } from '../../api/dashboard.ts'
 import { FilterBar } from '../../filters/bar/index.ts'
 import { t } from '../../i18n/t.ts'
 import { isActionPlace } from '../../models/action/index.ts'
@@ -10,7 +10,7 @@ import { useAskAgain } from './ask-again.ts'
 import { DashboardGrid, type DashboardGridProps } from './DashboardGrid.tsx'
 import { DashboardTabs } from './DashboardTabs.tsx'
 import styles from './DashboardView.module.css'
-import type { DashboardHost } from './host.ts'
+import type { DashboardHost, ShownDashboard } from './host.ts'
 import { cardsOfTab, storedAlike, tabOf } from './place.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { useAwaited } from './use-awaited.ts'
@@ -24,7 +24,7 @@ import { WrittenCard } from './WrittenCard.tsx'
 const DraftCard = lazy(async () => ({ default: (await import('./unsaved/index.ts')).DraftCard }))
 
 interface DashboardViewProps {
-  dashboard: Dashboard
+  dashboard: ShownDashboard
   host: DashboardHost
   /** In place of the words for a dashboard without cards. */
   empty?: ReactNode
@@ -43,8 +43,14 @@ export function DashboardView({ dashboard, host, empty, onKeyDown }: DashboardVi
   const cards = useMemo(() => cardsOfTab(dashboard, tab), [dashboard, tab])
   const { near, watch, want } = useNear()
   const { runnable, awaitedBy } = useAwaited(cards, parameters, filters.applied)
-  const { path, sourceOf } = run
-  const runs = useRuns({ path, cards: stored ?? runnable, parameters: filters.request, ...(isRead && { near }) })
+  const { path, ask, sourceOf } = run
+  const runs = useRuns({
+    path,
+    ask,
+    cards: stored ?? runnable,
+    parameters: filters.request,
+    ...(isRead && { near }),
+  })
   const { shown } = filters
   const source = useMemo(() => sourceOf(shown), [sourceOf, shown])
   const bar = host.filtersOf(tab)

@@ -27,19 +27,21 @@ interface Stored {
   text?: string
   link?: { url?: string; entity?: { id: number; model: string; name?: string; display?: string } }
   iframe?: string
+  'text.align_vertical'?: string
 }
 
 const NONE: FilterValues = {}
 
 /** A card that somebody wrote: a heading, a text, a link, another page. */
 export function WrittenCard({ card, parameters = [], values = NONE, isGuest = false }: WrittenCardProps) {
-  const { virtual_card: virtual, text = '', link, iframe = '' } = card.visualization_settings as Stored
+  const stored = card.visualization_settings as Stored
+  const { virtual_card: virtual, text = '', link, iframe = '', 'text.align_vertical': vertical } = stored
   const display = virtual?.display
   const texts = tagTexts(card, parameters, values)
   if (display === 'heading') return <h2 className={styles.heading}>{fillText(text, texts, { isMarkdown: false })}</h2>
   if (display === 'text') {
     return (
-      <div className={styles.text}>
+      <div className={styles.text} data-align={vertical}>
         <Suspense>
           <Markdown text={fillText(text, texts, { isMarkdown: true })} />
         </Suspense>

@@ -1,7 +1,8 @@
 /** What a place that shows a dashboard adds to it: the application, its editor, the history, or pages for guests. */
 import type { ReactNode } from 'react'
 import type { Parameter } from '../../api/card.ts'
-import type { DashboardCard } from '../../api/dashboard.ts'
+import type { RunCards } from '../../api/dashboard-run.ts'
+import type { Dashboard, DashboardCard } from '../../api/dashboard.ts'
 import type { GuestValues } from '../../api/guest.ts'
 import type { FilterValues, Search, ValueSource } from '../../filters/index.ts'
 import type { AskSorted, PictureHit } from '../../viz/Picture/index.ts'
@@ -9,6 +10,10 @@ import type { CardFrameProps } from './CardFrame.tsx'
 import type { DashboardGridProps } from './DashboardGrid.tsx'
 import type { CardRun } from './runs.ts'
 import type { Filters } from './use-filters.ts'
+
+/** What is shown of a dashboard; it need not be stored. */
+export type ShownDashboard = Pick<Dashboard, 'id' | 'parameters' | 'dashcards' | 'tabs' | 'auto_apply_filters'> &
+  Partial<Pick<Dashboard, 'last_used_param_values'>>
 
 export interface DashboardHost {
   address: DashboardAddress
@@ -53,6 +58,8 @@ interface CardLinks {
 /** Where and with which values cards are run. Keep the functions while nothing changes in them. */
 export interface CardRuns {
   path: string
+  /** Runs the cards of a dashboard that is not stored; without it they are run at the path. */
+  ask?: RunCards
   request(values: FilterValues): GuestValues
   /** Where the values come from that filters offer, given those that are chosen. */
   sourceOf(values: FilterValues): ValueSource

@@ -2,7 +2,7 @@
 export { DashboardView } from './DashboardView.tsx'
 export { ASK_AGAIN } from './ask-again.ts'
 export type { DashboardGridProps } from './DashboardGrid.tsx'
-export type { CardAt, DashboardHost } from './host.ts'
+export type { CardAt, DashboardHost, ShownDashboard } from './host.ts'
 export { memberRun } from './member-run.ts'
 export { openAddress } from './open-address.ts'
 export { tabOf } from './place.ts'

@@ -1,6 +1,5 @@
 /** Filters of a dashboard: what is applied is in the address. */
 import { useMemo, useState } from 'react'
-import type { Dashboard } from '../../api/dashboard.ts'
 import type { GuestValues } from '../../api/guest.ts'
 import {
   changedFilters,
@@ -12,7 +11,7 @@ import {
   type FilterValues,
 } from '../../filters/index.ts'
 import { useStable } from '../../lib/use-stable.ts'
-import type { DashboardAddress } from './host.ts'
+import type { DashboardAddress, ShownDashboard } from './host.ts'
 
 export interface Filters {
   /** What cards are asked with. */
@@ -32,7 +31,7 @@ export interface Filters {
 
 /** @param requestOf Values as requests take them. */
 export function useFilters(
-  { id, parameters, auto_apply_filters, last_used_param_values }: Dashboard,
+  { id, parameters, auto_apply_filters, last_used_param_values }: ShownDashboard,
   { search, go }: DashboardAddress,
   requestOf: (values: FilterValues) => GuestValues,
 ): Filters {

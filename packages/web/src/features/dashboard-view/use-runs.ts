@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { runDashboard } from '../../api/dashboard-run.ts'
+import { runDashboard, type RunCards } from '../../api/dashboard-run.ts'
 import type { DashboardCard } from '../../api/dashboard.ts'
 import type { GuestValues } from '../../api/guest.ts'
 import { t } from '../../i18n/t.ts'
@@ -10,6 +10,8 @@ import { runOf, type CardRun } from './runs.ts'
 interface RunsOptions {
   /** Where cards are run. */
   path: string
+  /** In place of the path. */
+  ask?: RunCards | undefined
   /** Of the tab, in the order in which they are seen. Keep the list while nothing changes in it. */
   cards: readonly DashboardCard[]
   /** By id whether a card is near, so that it is run; all are when left out. */
@@ -43,7 +45,7 @@ interface Request {
 let lastRun = 0
 
 /** Runs cards as they come near and when the values of filters change; what ran before is stopped. */
-export function useRuns({ path, cards, near, parameters }: RunsOptions): RunsOfCards {
+export function useRuns({ path, ask, cards, near, parameters }: RunsOptions): RunsOfCards {
   const [states, setStates] = useState<CardStates>(new Map())
   const running = useRef(new AbortController())
   /** Requests that are under way, with the cards that each asks. */
@@ -64,8 +66,8 @@ export function useRuns({ path, cards, near, parameters }: RunsOptions): RunsOfC
       tell({ type: 'asked', run: number, cards: refs, at: Date.now() })
       const drawable = loadDisplays(wanted)
       const ids = [...new Set(refs.map(({ dashcard_id }) => dashcard_id))]
-      runDashboard(
-        path,
+      const runCards: RunCards = ask ?? ((...asked) => runDashboard(path, ...asked))
+      runCards(
         { parameters, cards: ids, ...how },
         (line) => {
           request.answered.add(keyOf(line))
@@ -82,7 +84,7 @@ export function useRuns({ path, cards, near, parameters }: RunsOptions): RunsOfC
           },
         )
     },
-    [path, parameters],
+    [path, ask, parameters],
   )
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { Card } from '../../api/card.ts'
+import { useXRays } from '../../api/x-ray.ts'
 import { t } from '../../i18n/t.ts'
 import type { Action } from '../../lib/actions.ts'
 import { urls } from '../../lib/urls.ts'
@@ -25,6 +26,7 @@ export function KindMenu({ card, etag, more = [], onCopy }: KindMenuProps) {
   const { action: alert, sheet } = useDeliveryAction({ kind: 'card', card })
   useActions([alert])
   const rows = useRowActions(card)
+  const hasXRays = useXRays()
   return (
     <>
       <MenuTrigger>
@@ -38,6 +40,11 @@ export function KindMenu({ card, etag, more = [], onCopy }: KindMenuProps) {
           {[...rows, ...more].map((action) => (
             <ActionItem key={action.id} action={action} />
           ))}
+          {hasXRays && (
+            <MenuItem icon="sparkles" href={urls.xRay(`${card.type}/${card.id}`)}>
+              {t('X-ray')}
+            </MenuItem>
+          )}
           <ActionItem action={alert} />
           {actions !== null && <ActionItem action={actions.history} />}
           {onCopy !== undefined && (

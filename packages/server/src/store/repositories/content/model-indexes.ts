@@ -33,6 +33,14 @@ export function modelIndexRepository(context: StoreContext) {
     valuesOf: (id: number): Promise<IndexedValue[]> =>
       db.selectFrom('model_index_values').select(['model_pk', 'name']).where('model_index_id', '=', id).execute(),
 
+    findValue: (id: number, key: number): Promise<IndexedValue | undefined> =>
+      db
+        .selectFrom('model_index_values')
+        .select(['model_pk', 'name'])
+        .where('model_index_id', '=', id)
+        .where('model_pk', '=', key)
+        .executeTakeFirst(),
+
     /** Puts values in the place of those of the same keys. */
     async putValues(id: number, values: readonly IndexedValue[]): Promise<void> {
       await this.deleteValues(

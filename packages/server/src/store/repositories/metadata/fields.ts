@@ -1,7 +1,7 @@
 /** Fields (columns) of tables. */
 import { scheduler } from 'node:timers/promises'
 import { visibilitiesLeftOut } from '@querent/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { inChunks, updateRows } from '../../batches.ts'
 import type { StoreContext } from '../../context.ts'
 import type { NewRow, Row, RowChanges } from '../../schema.ts'
@@ -10,6 +10,17 @@ export type FieldRow = Row<'fields'>
 /** What a field means to those who use its values. */
 export type FieldMeaning = Pick<FieldRow, (typeof MEANING)[number]>
 export type FieldUpdate = RowChanges<'fields'> & { id: number }
+
+/** How many fields of some kinds a table has. */
+export interface TableShape {
+  table_id: number
+  fields: number
+  /** Primary and foreign ones. */
+  keys: number
+  primary_keys: number
+  times: number
+  numbers: number
+}
 
 const MEANING = ['id', 'base_type', 'semantic_type', 'fk_target_field_id', 'has_field_values'] as const
 
@@ -84,6 +95,38 @@ export function fieldRepository({ db, change }: StoreContext) {
         if (more || last > ROWS_AT_ONCE) await scheduler.yield()
       }
       return inOrder(byTable)
+    },
+
+    /** What kinds of fields the tables of a database have, without reading the fields: some ten thousand of them. */
+    async shapesOfDatabase(databaseId: number): Promise<TableShape[]> {
+      const count = (condition: RawBuilder<boolean>) => sql<number>`sum(case when ${condition} then 1 else 0 end)`
+      const isKey = sql<boolean>`coalesce(fields.semantic_type, '') in ('type/PK', 'type/FK')`
+      const rows = await db
+        .selectFrom('fields')
+        .innerJoin('tables', 'tables.id', 'fields.table_id')
+        .select((e) => ['fields.table_id', e.fn.countAll<number>().as('fields')])
+        .select([
+          count(isKey).as('keys'),
+          count(sql`fields.semantic_type = 'type/PK'`).as('primary_keys'),
+          count(sql`fields.effective_type like 'type/Date%' or fields.effective_type = 'type/Instant'`).as('times'),
+          count(
+            sql`not ${isKey} and fields.effective_type in ('type/Integer', 'type/BigInteger', 'type/Float', 'type/Decimal', 'type/Number')`,
+          ).as('numbers'),
+        ])
+        .where('tables.db_id', '=', databaseId)
+        .where('tables.active', '=', true)
+        .where('fields.active', '=', true)
+        .where('fields.visibility_type', '=', 'normal')
+        .groupBy('fields.table_id')
+        .execute()
+      return rows.map(({ table_id, fields, keys, primary_keys, times, numbers }) => ({
+        table_id,
+        fields: Number(fields),
+        keys: Number(keys),
+        primary_keys: Number(primary_keys),
+        times: Number(times),
+        numbers: Number(numbers),
+      }))
     },
 
     /** Columns of JSON of all tables of a database and the fields inside them, also inactive ones. */

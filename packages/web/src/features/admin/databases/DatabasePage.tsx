@@ -10,6 +10,7 @@ import { Page } from '../../../ui/Page/Page.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
 import { toast } from '../../../ui/Toast/index.ts'
+import { Candidates } from '../../browse/index.ts'
 import { AccountWarnings, ConnectionForm, enginesIn, nameOfEngine } from '../../connect/index.ts'
 import { ChangesPanel } from './ChangesPanel.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -70,6 +71,7 @@ export function DatabasePage() {
         {data !== undefined && (
           <>
             <SyncPanel database={data} isSyncing={isSyncing} onSync={() => setBefore(data)} />
+            {!isFirst && data.is_audit !== true && <Candidates database={data.id} />}
             {data.is_audit !== true && <ChangesPanel database={data} />}
             <AccountWarnings warnings={warningsOf(data)} />
             {properties !== undefined && fields === undefined && (

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { tableMetadataOptions } from '../../../api/database.ts'
+import { useXRays } from '../../../api/x-ray.ts'
 import { t } from '../../../i18n/t.ts'
 import { MenuAt, MenuItem, MenuSection, Submenu } from '../../../ui/Menu/index.ts'
 import { toast } from '../../../ui/Toast/index.ts'
 import type { PictureHit } from '../../../viz/Picture/index.ts'
 import type { Column, QuestionDraft } from '../../../models/question/index.ts'
 import { ReasonsSheet } from '../../reasons/index.ts'
-import { explainChange, type ComparedChange } from '../drill/index.ts'
+import { explainChange, xRays, type ComparedChange } from '../drill/index.ts'
 import { choicesFor } from './choices.ts'
 
 interface DrillMenuProps {
@@ -30,6 +31,8 @@ export function DrillMenu({ draft, hit, visible, onClose, onDrill, children }: D
     ...tableMetadataOptions(column?.table_id ?? 0),
     enabled: target !== null && column?.table_id !== undefined,
   })
+  const hasXRays = useXRays()
+  const xRayed = hit === null || !hasXRays ? null : xRays(draft, hit)
   const choices = useMemo(() => {
     if (hit === null) return []
     const field = (table?.fields ?? []).find(({ fk_target_field_id }) => fk_target_field_id === target)
@@ -72,6 +75,16 @@ export function DrillMenu({ draft, hit, visible, onClose, onDrill, children }: D
           <MenuItem icon="waterfall" onAction={() => setExplained(change)}>
             {t('Why did this change?')}
           </MenuItem>
+        )}
+        {xRayed !== null && (
+          <MenuSection title={t('X-ray')}>
+            <MenuItem icon="sparkles" href={xRayed.rows}>
+              {t('X-ray these rows')}
+            </MenuItem>
+            <MenuItem icon="sparkles" href={xRayed.rest}>
+              {t('Compare with the rest')}
+            </MenuItem>
+          </MenuSection>
         )}
         {children}
         {hit !== null && hit.label !== '' && (

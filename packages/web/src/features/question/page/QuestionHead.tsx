@@ -1,5 +1,6 @@
 import type { Card } from '../../../api/card.ts'
 import { fileOfAnswer, fileOfCard, type FileFormat } from '../../../api/download.ts'
+import { useXRays } from '../../../api/x-ray.ts'
 import { collectionName } from '../../../i18n/collection-name.ts'
 import { t } from '../../../i18n/t.ts'
 import { useActions } from '../../../lib/use-actions.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/Button/Button.tsx'
 import { ActionButton } from '../../../ui/Button/ActionButton.tsx'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
 import { Link } from '../../../ui/Link/Link.tsx'
-import { ActionItem, Menu, MenuSeparator, MenuTrigger } from '../../../ui/Menu/index.ts'
+import { ActionItem, Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../ui/Menu/index.ts'
 import { PictureItems, type DrawnChart } from '../../../viz/Picture/index.ts'
 import { CardItems, useCardActions } from '../../item-tools/card-menu/index.ts'
 import { BackToDashboard } from '../../create/question/index.ts'
@@ -47,6 +48,7 @@ export function QuestionHead(props: QuestionHeadProps) {
   const { name, card, etag, editor, draft, canSave, mayAsk, isSaving, onSave, panel, actions, chart, mayDownload } =
     props
   const { onEditRows } = props
+  const hasXRays = useXRays()
   const ofCard = useCardActions(card, etag)
   const file = () =>
     card !== null && !(editor.isDirty && mayAsk)
@@ -122,6 +124,11 @@ export function QuestionHead(props: QuestionHeadProps) {
             <ActionItem action={actions.sql} />
             <PictureItems chart={chart} name={name} />
             {download && <DownloadItems onChoose={download} />}
+            {card !== null && hasXRays && (
+              <MenuItem icon="sparkles" href={urls.xRay(`${card.type}/${card.id}`)}>
+                {t('X-ray')}
+              </MenuItem>
+            )}
             {ofCard !== null && (
               <>
                 <MenuSeparator />

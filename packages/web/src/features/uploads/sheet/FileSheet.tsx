@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { uploadFile, uploadRows } from '../../../api/uploads.ts'
+import { useXRays } from '../../../api/x-ray.ts'
 import { t } from '../../../i18n/t.ts'
 import { urls } from '../../../lib/urls.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
@@ -83,6 +84,7 @@ function sayAction(mode: 'create' | 'append' | 'replace'): string {
 function useEnd({ into, isLast, onDone }: Pick<FileSheetProps, 'into' | 'isLast' | 'onDone'>) {
   const client = useQueryClient()
   const router = useRouter()
+  const hasXRays = useXRays()
   const go = (href: string) => {
     for (const key of ['collection', 'card', 'database', 'table', 'upload']) {
       void client.invalidateQueries({ queryKey: [key] })
@@ -92,7 +94,9 @@ function useEnd({ into, isLast, onDone }: Pick<FileSheetProps, 'into' | 'isLast'
   }
   return {
     model({ modelId }: { modelId: number }, name: string): void {
-      toast({ text: t('{name} was uploaded', { name }), tone: 'good' })
+      const look = () => void router.navigate({ href: urls.xRay(`model/${modelId}`) })
+      const action = hasXRays ? { action: { label: t('X-ray'), run: look } } : {}
+      toast({ text: t('{name} was uploaded', { name }), tone: 'good', ...action })
       go(urls.model({ id: modelId }))
     },
     rows({ 'row-count': count }: { 'row-count': number }, table: number): void {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Segment } from '../../../../api/segment.ts'
+import { useXRays } from '../../../../api/x-ray.ts'
 import { t } from '../../../../i18n/t.ts'
 import { urls } from '../../../../lib/urls.ts'
 import { IconButton } from '../../../../ui/Button/IconButton.tsx'
@@ -17,6 +18,7 @@ interface SegmentRowProps {
 /** A segment with its filter in words. */
 export function SegmentRow({ segment, table }: SegmentRowProps) {
   const [isAsking, setAsking] = useState(false)
+  const hasXRays = useXRays()
   const { id, name, description, definition_description: filter } = segment
   const place = [table?.within, table?.name].filter(Boolean).join(' · ')
   return (
@@ -29,6 +31,11 @@ export function SegmentRow({ segment, table }: SegmentRowProps) {
         {description !== null && description !== '' && <p>{description}</p>}
         <p className={styles.note}>{[place, filter].filter(Boolean).join(' · ')}</p>
       </div>
+      {hasXRays && (
+        <Link href={urls.xRay(`segment/${id}`)} variant="quiet" icon="sparkles">
+          {t('X-ray')}
+        </Link>
+      )}
       <IconButton icon="archive" label={t('Retire {name}', { name })} onPress={() => setAsking(true)} />
       <RetireDialog segment={segment} isOpen={isAsking} onOpenChange={setAsking} />
     </li>

@@ -1,0 +1,3 @@
+/** Dashboards that are not stored: as the runtime of dashboards shows them, and how their cards are run. */
+export { runsOf } from './runs.ts'
+export { shownXRay } from './shown.ts'
