@@ -21,6 +21,7 @@ const BOOLEAN = [
   'enable_embedding',
   'has_more_values',
   'is_active',
+  'is_apart',
   'is_audit',
   'is_creation',
   'is_default',

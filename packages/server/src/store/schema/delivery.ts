@@ -179,6 +179,10 @@ interface DeliveryMessagesTable {
   /** Milliseconds. */
   duration: number | null
   tried_at: Timestamp | null
+  /** Of the last try that is planned for its part; of one that is sent again, when that was asked for. Null before both. */
+  next_try_at: Generated<Timestamp | null>
+  /** A job of its own part sends it, not the one of the delivery: it waits for room or for its next try. */
+  is_apart: Defaulted<boolean>
 }
 
 /** One try to send something. */

@@ -22,10 +22,14 @@ export function entryRecord(entry: DeliveryEntry, messages: readonly LoggedMessa
     next_try_at,
     started_at,
     ended_at,
-    messages: messages.map(
-      ({ delivery_id: _delivery, handler_id: _handler, channel_id: _channel, ...message }) => message,
-    ),
+    messages: messages.map(messageRecord),
   }
+}
+
+function messageRecord(message: LoggedMessage): DeliveryLogEntry['messages'][number] {
+  const { id, channel_type, channel_name, recipients, state, tries, is_repeat, error, bytes, duration, tried_at } =
+    message
+  return { id, channel_type, channel_name, recipients, state, tries, is_repeat, error, bytes, duration, tried_at }
 }
 
 /** Tries with what they were about. */

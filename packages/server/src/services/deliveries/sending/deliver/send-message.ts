@@ -72,8 +72,9 @@ export function messageSending({ store, change, observe, now, channels, readersO
     await change.bySystem(async ({ repositories, time: tried_at }) => {
       const changes = { state: 'sent' as const, recipients, error: null, bytes, duration, is_repeat }
       await repositories.deliveries.endTry(message.id, changes)
-      const { delivery_id, handler_id, channel_type } = message
-      const row = { delivery_id, handler_id, channel_type, state: 'failed' as const, tried_at }
+      const { delivery_id, handler_id, channel_type, is_apart, next_try_at } = message
+      const own = { delivery_id, handler_id, channel_type, is_apart, next_try_at }
+      const row = { ...own, state: 'failed' as const, tried_at }
       const rows = refused.map(({ recipient, error }) => ({ ...row, recipients: [recipient], error }))
       await repositories.deliveries.addRefused(rows)
     })
