@@ -55,6 +55,7 @@ const JSON_TEXT = [
   'answer',
   'attribute_remappings',
   'cards',
+  'causes',
   'changes',
   'column_names',
   'condition',

@@ -1,4 +1,7 @@
-/** The messages of a delivery that take one way wait for their next try, or for room, without the others. */
+/**
+ * The messages of a delivery that take one way wait for their next try, or for room, without the others. Why something was not
+ * sent is kept as codes with values; what was written before stays as it is, in English.
+ */
 import type { Kysely } from 'kysely'
 import { falseByDefault } from './columns.ts'
 
@@ -8,4 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('delivery_messages')
     .addColumn('is_apart', 'boolean', (column) => column.notNull().defaultTo(falseByDefault))
     .execute()
+  for (const table of ['deliveries', 'delivery_messages', 'delivery_tries']) {
+    await db.schema.alterTable(table).addColumn('causes', 'text').execute()
+  }
 }

@@ -1,8 +1,9 @@
 /** Content as an e-mail. */
 import type { Pictures } from '../../../pictures/index.ts'
 import type { Settings } from '../../../settings/index.ts'
+import { cause } from '../../causes.ts'
 import { NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outgoing.ts'
-import { mailFault, mailFaultText } from './failures.ts'
+import { mailFault, mailFaultCause } from './failures.ts'
 import { leaveHeaders } from './leave-headers.ts'
 import type { RenderedMail } from './render/index.ts'
 import { sendMail, type Mail, type SentMail } from './transport.ts'
@@ -12,7 +13,7 @@ export function emailDeliver(settings: Settings, pictures: Pick<Pictures, 'png'>
   return async (outgoing: Outgoing): Promise<Receipt> => {
     const current = await settings.current()
     if (current.get('email-smtp-host') === null) {
-      throw new NotDelivered('No mail server is set up.', { isPermanent: false })
+      throw new NotDelivered(cause('mail-not-set-up'), { isPermanent: false })
     }
     const { renderMail } = await import('./render/index.ts')
     const mail = await renderMail(outgoing, pictures)
@@ -86,5 +87,5 @@ function failureOf(error: unknown, { hasBegun }: Sending): NotDelivered {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   const fault = mailFault(error)
   const isPermanent = code >= 500 && fault !== 'sign-in' && fault !== 'protection'
-  return new NotDelivered(mailFaultText(error), { isPermanent, mayHaveArrived: code === 0 && hasBegun, cause: error })
+  return new NotDelivered(mailFaultCause(error), { isPermanent, mayHaveArrived: code === 0 && hasBegun, cause: error })
 }

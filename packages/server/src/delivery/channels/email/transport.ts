@@ -2,6 +2,7 @@
 import { Socket } from 'node:net'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import type { SettingsSnapshot } from '../../../settings/index.ts'
+import { causeOfText, type Cause } from '../../causes.ts'
 
 export interface Mail {
   /** An address, several, or a group without members. */
@@ -20,7 +21,7 @@ export interface SentMail {
   /** Of the whole message; 0 when that is not known. */
   bytes: number
   /** Recipients that it did not take, with its words. */
-  refused: { recipient: string; error: string }[]
+  refused: { recipient: string; why: Cause }[]
 }
 
 /** A server that says nothing for this long is given up. */
@@ -108,6 +109,6 @@ async function open(settings: SettingsSnapshot, wholeMs: number) {
 function refusedOf({ rejected, rejectedErrors }: SMTPTransport.SentMessageInfo): SentMail['refused'] {
   return rejected.map((one, at) => ({
     recipient: one,
-    error: rejectedErrors?.[at]?.message ?? 'The mail server refused the address.',
+    why: causeOfText(rejectedErrors?.[at]?.message ?? 'The mail server refused the address.'),
   }))
 }

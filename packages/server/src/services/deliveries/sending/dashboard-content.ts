@@ -1,6 +1,6 @@
 /** What a subscription sends: its dashboard with its filter values, run with the rights of who made it. */
 import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../delivery/index.ts'
-import { isEmptyResult, msg, WRITTEN } from '../../../delivery/index.ts'
+import { cause, isEmptyResult, WRITTEN } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
 import { placeSettings } from '../../asking/queries/index.ts'
@@ -40,7 +40,7 @@ export async function dashboardContent(
   const dashboard = await deps.dashboards.getRow(creator, id).catch((error: unknown) => {
     throw refusal(error, 'dashboard')
   })
-  if (dashboard.archived) throw new CannotSend(msg('The dashboard is in the Trash.'))
+  if (dashboard.archived) throw new CannotSend(cause('dashboard-archived'))
   const values = filterValues(dashboard.parameters, notification.parameters)
   const [site, parts] = await Promise.all([deps.site(), loadParts(deps.store, id)])
   const sight = await deps.dashboards.sightOf(creator, parts)

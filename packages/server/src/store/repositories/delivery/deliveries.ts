@@ -110,7 +110,7 @@ export function deliveryRepository(context: StoreContext) {
       db
         .selectFrom('delivery_messages as m')
         .innerJoin('deliveries as d', 'd.id', 'm.delivery_id')
-        .select(['m.recipients', 'm.error'])
+        .select(['m.recipients', 'm.error', 'm.causes'])
         .where('d.notification_id', '=', notificationId)
         .where('d.id', '<', deliveryId)
         .orderBy('m.id', 'desc')

@@ -2,15 +2,15 @@
  * What becomes of a delivery after a try: it is over, tried again later, or stopped for good. Its owner learns what failed. The
  * parts of a delivery come here one by one, at any time and from any process; the last one ends it.
  */
-import { msg } from '../../../../delivery/index.ts'
+import { cause, causeOfText, causesInEnglish } from '../../../../delivery/index.ts'
 import { queued } from '../../../../jobs/index.ts'
-import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../../store/index.ts'
+import type { DeliveryMessageRow, DeliveryRow, Notification, StoredCause } from '../../../../store/index.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Work } from '../../../shared/work.ts'
 import type { NoticeService, Reason } from '../../notices/index.ts'
-import { OWNER_GONE, type NotificationService } from '../../saved/index.ts'
+import type { NotificationService } from '../../saved/index.ts'
 import { DELIVER } from '../../tasks.ts'
-import { NOT_ALLOWED } from '../outside.ts'
+import { isNotAllowed } from '../outside.ts'
 import { partJob, partOf } from './parts.ts'
 import { isKnownToFail, isReplaced, REPLACED_BEFORE, replacedNote } from './replaced.ts'
 
@@ -20,7 +20,7 @@ const WAITS_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS)
 const LONGEST_JOB_MS = 60 * MINUTE_MS
 
 /** Of a message that a process was sending when it ended, and that is not sent once more. */
-const BROKEN_OFF = msg('The server stopped while it was being sent. It may have arrived.')
+const BROKEN_OFF = cause('broken-off')
 
 interface EndingDeps extends Pick<Deps, 'store' | 'change' | 'now'> {
   stop: NotificationService['stop']
@@ -29,7 +29,7 @@ interface EndingDeps extends Pick<Deps, 'store' | 'change' | 'now'> {
 
 /** What could not be begun, and the messages that it was about; none before there were any. */
 interface Failure {
-  note: string
+  causes: readonly StoredCause[]
   messages: readonly DeliveryMessageRow[]
 }
 
@@ -61,14 +61,14 @@ export function deliveryEndings({ store, change, now, stop, notices: queues }: E
     /** What the owner learns. */
     reasons: readonly Reason[]
     /** What the log says of it once it is over, made of what became of its messages. */
-    noteOf?: (errors: string) => string
+    noteOf?: (causes: readonly StoredCause[]) => readonly StoredCause[]
   }
 
   /** Some messages are done with. The delivery is over once all are. */
   async function close(
     notification: Notification,
     { id, reason }: DeliveryRow,
-    { givenUp = [], reasons, noteOf = (errors) => errors }: Closing,
+    { givenUp = [], reasons, noteOf = (causes) => causes }: Closing,
   ): Promise<void> {
     const notices = await queues.queue()
     await change.bySystem(async (work) => {
@@ -81,11 +81,7 @@ export function deliveryEndings({ store, change, now, stop, notices: queues }: E
       const open = messages.filter((message) => !isEnded(message))
       if (open.length > 0) return deliveries.update(id, { next_try_at: earliestTry(open) })
       const lost = messages.filter(({ state }) => state !== 'sent')
-      await end(
-        work,
-        id,
-        lost.length > 0 ? { state: 'failed', note: noteOf(errorsOf(lost)) } : { state: 'sent', note: null },
-      )
+      await end(work, id, lost.length > 0 ? { state: 'failed', causes: noteOf(causesOf(lost)) } : SENT)
       const isDone = lost.length < messages.length && notification.send_once && reason === 'schedule'
       if (isDone) await stop(work, notification, null)
     })
@@ -96,40 +92,45 @@ export function deliveryEndings({ store, change, now, stop, notices: queues }: E
     notification: Notification,
     delivery: DeliveryRow,
     own: readonly Pick<DeliveryMessageRow, 'id'>[],
-    noted: string = delivery.note ?? '',
+    noted: readonly StoredCause[] = causesOf([{ causes: delivery.causes, error: delivery.note }]),
   ): Promise<void> {
     const { id, tries } = delivery
     const messages = await store.deliveries.messages([id])
     const ids = new Set(own.map((message) => message.id))
     const left = messages.filter((message) => ids.has(message.id) && !isEnded(message)).map(withReason)
-    for (const message of left) await store.deliveries.updateMessage(message.id, { error: message.error })
+    for (const { id: message, causes } of left) await store.deliveries.updateMessage(message, { error: null, causes })
     if (tries === 0 && left.length === messages.length) {
-      await change.bySystem((work) => end(work, id, { state: 'skipped', note: REPLACED_BEFORE }, left))
+      await change.bySystem((work) => end(work, id, { state: 'skipped', causes: [REPLACED_BEFORE] }, left))
       return
     }
-    const note = replacedNote(errorsOf(left) || noted)
-    const reasons = left.length > 0 ? left.map(reasonOf) : [{ to: '', text: note }]
+    const errors = causesOf(left)
+    const causes = replacedNote(errors.length > 0 ? errors : noted)
+    const reasons = left.length > 0 ? left.map(reasonOf) : [{ to: '', causes }]
     const news = (await isKnownToFail(store, delivery)) ? [] : reasons
-    if (messages.length === 0) return giveUp(notification, delivery, { note, reasons: news })
+    if (messages.length === 0) return giveUp(notification, delivery, { causes, reasons: news })
     await close(notification, delivery, { givenUp: left, reasons: news, noteOf: replacedNote })
   }
 
   /** Nothing could be sent: it is tried again after a while, and given up in the end. */
-  async function fail(notification: Notification, delivery: DeliveryRow, { note, messages }: Failure): Promise<void> {
-    if (messages.length === 0) return failWhole(notification, delivery, note)
+  async function fail(notification: Notification, delivery: DeliveryRow, { causes, messages }: Failure): Promise<void> {
+    if (messages.length === 0) return failWhole(notification, delivery, causes)
     for (const [part, some] of Map.groupBy(messages, partOf)) {
-      await failPart(notification, delivery, part, { note, messages: some })
+      await failPart(notification, delivery, part, { causes, messages: some })
     }
   }
 
-  async function failWhole(notification: Notification, delivery: DeliveryRow, note: string): Promise<void> {
+  async function failWhole(
+    notification: Notification,
+    delivery: DeliveryRow,
+    causes: readonly StoredCause[],
+  ): Promise<void> {
     const { id, tries } = delivery
-    if (await hasLater(notification, delivery)) return replace(notification, delivery, [], note)
+    if (await hasLater(notification, delivery)) return replace(notification, delivery, [], causes)
     const wait = WAITS_MS[tries - 1]
-    if (wait === undefined) return giveUp(notification, delivery, { note, reasons: [{ to: '', text: note }] })
+    if (wait === undefined) return giveUp(notification, delivery, { causes, reasons: [{ to: '', causes }] })
     const next = new Date(now() + wait).toISOString()
     await change.bySystem(async ({ repositories: { deliveries, jobs } }) => {
-      await deliveries.update(id, { state: 'waiting', note, next_try_at: next })
+      await deliveries.update(id, { state: 'waiting', note: null, causes, next_try_at: next })
       await jobs.put(queued(DELIVER, { delivery: id }, laterTime(next, now())))
     })
   }
@@ -139,7 +140,7 @@ export function deliveryEndings({ store, change, now, stop, notices: queues }: E
     notification: Notification,
     delivery: DeliveryRow,
     part: string,
-    { note, messages }: Failure,
+    { causes, messages }: Failure,
   ): Promise<void> {
     const tries = mostTries(messages) + 1
     const ids = new Set(messages.map(({ id }) => id))
@@ -149,7 +150,7 @@ export function deliveryEndings({ store, change, now, stop, notices: queues }: E
     for (const { id, state } of left) {
       await store.deliveries.updateMessage(id, {
         tries,
-        ...(state !== 'sending' && { state: 'waiting' as const, error: note }),
+        ...(state !== 'sending' && { state: 'waiting' as const, error: null, causes }),
       })
     }
     await afterTry(notification, delivery, part)
@@ -175,7 +176,7 @@ export function deliveryEndings({ store, change, now, stop, notices: queues }: E
       const open = all.filter((message) => !isEnded(message))
       const others = open.filter((message) => !own.includes(message))
       const earliest = [next, earliestTry(others) ?? next].sort()[0] ?? next
-      await deliveries.update(id, { state: 'waiting', note: errorsOf(open), next_try_at: earliest })
+      await deliveries.update(id, { state: 'waiting', note: null, causes: causesOf(open), next_try_at: earliest })
       await jobs.put(partJob(id, part, laterTime(next, now())))
       if (reasons.length > 0) await notices.toOwner(work, notification, { kind: 'failed', delivery: id, reasons })
     })
@@ -185,11 +186,11 @@ export function deliveryEndings({ store, change, now, stop, notices: queues }: E
   async function giveUp(
     notification: Notification,
     { id }: DeliveryRow,
-    { note, reasons }: { note: string; reasons: readonly Reason[] },
+    { causes, reasons }: { causes: readonly StoredCause[]; reasons: readonly Reason[] },
   ): Promise<void> {
     const notices = await queues.queue()
     await change.bySystem(async (work) => {
-      await end(work, id, { state: 'failed', note })
+      await end(work, id, { state: 'failed', causes })
       if (reasons.length > 0) await notices.toOwner(work, notification, { kind: 'failed', delivery: id, reasons })
     })
   }
@@ -198,38 +199,41 @@ export function deliveryEndings({ store, change, now, stop, notices: queues }: E
   async function stopFor(
     notification: Notification,
     { id }: DeliveryRow,
-    { note, messages: own }: Failure,
+    { causes, messages: own }: Failure,
   ): Promise<void> {
     const notices = await queues.queue()
     const ids = new Set(own.map((message) => message.id))
+    const text = causesInEnglish(causes)
     await change.bySystem(async (work) => {
       const { deliveries } = work.repositories
       await deliveries.lock(id)
       const open = (await deliveries.messages([id])).filter((message) => !isEnded(message))
       const left = open.filter((message) => message.state !== 'sending' || ids.has(message.id))
-      if (left.length === open.length) await end(work, id, { state: 'failed', note }, left)
+      if (left.length === open.length) await end(work, id, { state: 'failed', causes }, left)
       else await deliveries.failOpen(left.map((message) => message.id))
       // Another part has found the same.
-      if (!notification.active && notification.stop_reason === note) return
-      await stop(work, notification, note)
+      if (!notification.active && notification.stop_reason === text) return
+      await stop(work, notification, text)
       // One without an owner may get another, and go on.
-      if (note !== OWNER_GONE) await notices.stopped(work, notification)
-      await notices.toOwner(work, notification, { kind: 'stopped', delivery: id, reasons: [{ to: '', text: note }] })
+      if (!causes.some(({ code }) => code === 'owner-deactivated')) await notices.stopped(work, notification)
+      await notices.toOwner(work, notification, { kind: 'stopped', delivery: id, reasons: [{ to: '', causes }] })
     })
   }
 
   return { hasLater, afterTry, replace, fail, stopFor }
 }
 
+const SENT = { state: 'sent' as const, causes: null }
+
 /** The delivery is over. @param left What of it is given up. */
 async function end(
   { repositories: { deliveries }, time: ended_at }: Work,
   id: number,
-  { state, note }: { state: 'sent' | 'failed' | 'skipped'; note: string | null },
+  { state, causes }: { state: 'sent' | 'failed' | 'skipped'; causes: readonly StoredCause[] | null },
   left: readonly DeliveryMessageRow[] = [],
 ): Promise<void> {
   await deliveries.failOpen(left.map((message) => message.id))
-  await deliveries.update(id, { state, note, next_try_at: null, ended_at })
+  await deliveries.update(id, { state, note: null, causes, next_try_at: null, ended_at })
 }
 
 export function isEnded({ state }: DeliveryMessageRow): boolean {
@@ -255,18 +259,20 @@ function earliestTry(messages: readonly DeliveryMessageRow[]): string | null {
   )
 }
 
-function errorsOf(messages: readonly DeliveryMessageRow[]): string {
-  return messages.flatMap(({ error }) => error ?? []).join(' ')
+/** What is known of why they were not sent; of earlier versions there is a sentence. */
+function causesOf(messages: readonly Pick<DeliveryMessageRow, 'causes' | 'error'>[]): StoredCause[] {
+  return messages.flatMap(({ causes, error }) => causes ?? (error === null ? [] : [causeOfText(error)]))
 }
 
 /** One that is given up before anybody tried it, or while it was on its way, has nothing yet that says why. */
 function withReason(message: DeliveryMessageRow): DeliveryMessageRow {
-  if (message.state === 'sending') return { ...message, error: BROKEN_OFF }
-  return { ...message, error: message.error ?? REPLACED_BEFORE }
+  if (message.state === 'sending') return { ...message, causes: [BROKEN_OFF] }
+  const causes = causesOf([message])
+  return { ...message, causes: causes.length > 0 ? causes : [REPLACED_BEFORE] }
 }
 
-function reasonOf({ recipients, error }: DeliveryMessageRow): Reason {
-  return { to: recipients.join(', '), text: error ?? '' }
+function reasonOf(message: DeliveryMessageRow): Reason {
+  return { to: message.recipients.join(', '), causes: causesOf([message]) }
 }
 
 /**
@@ -277,7 +283,7 @@ function newReasons(messages: readonly DeliveryMessageRow[], now: number): Reaso
   const planned = messages.flatMap(({ next_try_at: next }) => (next !== null && Date.parse(next) <= now ? [next] : []))
   const from = planned.sort().at(-1) ?? ''
   return messages
-    .filter(({ state, error }) => state === 'failed' && error !== NOT_ALLOWED)
+    .filter((message) => message.state === 'failed' && !isNotAllowed(message))
     .filter(({ tried_at }) => (tried_at ?? from) >= from)
     .map(reasonOf)
 }

@@ -5,8 +5,7 @@
  *
  * Each open message has one job that sends it: that of the delivery, or that of its part once it waits apart.
  */
-import { inEnglish } from '../../../../delivery/index.ts'
-import { messageOf } from '../../../../observe/message-of.ts'
+import { cause, causeOfSaid, type Cause } from '../../../../delivery/index.ts'
 import { queued, type Task } from '../../../../jobs/index.ts'
 import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../../store/index.ts'
 import type { Work } from '../../../shared/work.ts'
@@ -20,6 +19,7 @@ import { keptContent } from './kept-content.ts'
 import { MOST_AT_ONCE, type DeliveryLanes } from './lanes.ts'
 import { enterParts, partJob, partOf, type Entered } from './parts.ts'
 import { messageSending } from './send-message.ts'
+import { whyOf } from '../why.ts'
 
 export { deliveryLanes } from './lanes.ts'
 export { includesOf } from './send-message.ts'
@@ -118,8 +118,8 @@ export function deliverTask(deps: DeliverDeps) {
   /** @throws what was thrown when the work is handed back, to be begun again: nothing is wrong with it. */
   async function failed({ notification, delivery, own, signal }: Duty, error: unknown): Promise<void> {
     if (signal.aborted) throw error
-    await store.deliveries.addUnsent(delivery.id, { error: messageOf(error), tried_at: time() })
-    const failure = { note: messageOf(error), messages: own }
+    await store.deliveries.addUnsent(delivery.id, { causes: [whyOf(error)], tried_at: time() })
+    const failure = { causes: [whyOf(error)], messages: own }
     if (error instanceof CannotSend) return endings.stopFor(notification, delivery, failure)
     await endings.fail(notification, delivery, failure)
   }
@@ -137,12 +137,12 @@ export function deliverTask(deps: DeliverDeps) {
     }
     const reason = skipReason(notification, delivery, made)
     const messages = reason === undefined ? await messagesOf(store, notification, delivery.handler_ids) : []
-    const note = reason ?? (messages.length === 0 ? 'There is nobody to send it to.' : undefined)
+    const why = reason ?? (messages.length === 0 ? cause('no-recipients') : undefined)
     const resent = isResent(delivery) ? delivery.next_try_at : null
     await change.bySystem(async (work) => {
       const { deliveries } = work.repositories
       await noteOutcome(work, delivery, made)
-      if (note !== undefined) return deliveries.update(id, { state: 'skipped', note, ended_at: work.time })
+      if (why !== undefined) return deliveries.update(id, { ...SKIPPED, causes: [why], ended_at: work.time })
       await deliveries.addMessages(messages.map((one) => ({ ...one, delivery_id: id, next_try_at: resent })))
       const added = await deliveries.messages([id])
       const held = added.filter((message) => !free.has(partOf(message)))
@@ -233,6 +233,8 @@ export function deliverTask(deps: DeliverDeps) {
   return { task, run }
 }
 
+const SKIPPED = { state: 'skipped' as const, note: null }
+
 /** Gives messages that have no room a job of their part. @param full The lanes that they wait for, by part. */
 async function setApart(
   { repositories: { deliveries, jobs }, time }: Work,
@@ -267,11 +269,11 @@ function isOpen({ state }: DeliveryRow): boolean {
 }
 
 /** Why nothing is sent; undefined when something is. What somebody asks for is sent in any case. */
-function skipReason(notification: Notification, { reason }: DeliveryRow, made: MadeContent): string | undefined {
+function skipReason(notification: Notification, { reason }: DeliveryRow, made: MadeContent): Cause | undefined {
   if (reason === 'request') return undefined
-  if (!notification.active) return 'It was stopped in the meantime.'
-  if (made.outcome?.isMet === false) return inEnglish(made.outcome.reason)
-  return made.isEmpty && notification.skip_if_empty ? 'No card has results.' : undefined
+  if (!notification.active) return cause('stopped-meanwhile')
+  if (made.outcome?.isMet === false) return causeOfSaid(made.outcome.reason)
+  return made.isEmpty && notification.skip_if_empty ? cause('all-empty') : undefined
 }
 
 async function noteOutcome({ repositories }: Work, delivery: DeliveryRow, { outcome }: MadeContent): Promise<void> {
