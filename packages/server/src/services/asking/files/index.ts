@@ -34,6 +34,8 @@ interface DashboardFile {
 interface RunFor {
   /** What the query log calls it; a download when left out. */
   context?: DeliveryContext
+  /** JSON texts by `place/card` of what was asked already with these rights and values; the questions are asked when left out. */
+  answers?: ReadonlyMap<string, string>
   signal: AbortSignal
   versions: CacheVersions
 }
@@ -87,12 +89,12 @@ export function dashboardFileService({ settings, dashboards, dashboardQueries, p
     return make(seen, { format, ...read.choice })
   }
 
-  /** Asks every card once, and draws. @throws {ApiError} as `ofUser`. */
+  /** Asks every card once, unless its answer is there, and draws. @throws {ApiError} as `ofUser`. */
   async function make(seen: Seen, choice: FileChoice): Promise<DashboardFile> {
     const { dashboard, values, signal } = seen
     const { format, tab } = choice
     requireTab(dashboard, tab)
-    const answers = await answersOf(dashboardQueries, seen, choice)
+    const answers = seen.answers ?? (await answersOf(dashboardQueries, seen, choice))
     requireRows([...answers.values()])
     const labels = await labelsOf(dashboard.parameters, values, seen.findLabel)
     const answerOf = (place: number, card: number) => answers.get(`${place}/${card}`)

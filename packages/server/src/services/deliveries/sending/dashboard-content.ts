@@ -46,16 +46,19 @@ export async function dashboardContent(
   const sight = await deps.dashboards.sightOf(creator, parts)
   const cards = cardsOf(parts, sight, site.url)
   if ([...cards.values()].some(({ display }) => !WRITTEN.has(display))) onChart?.()
-  for await (const [place, result] of runCards(deps, { user: creator, id }, values, signal)) {
+  const answers = new Map<string, string>()
+  for await (const [place, answer] of runCards(deps, { user: creator, id }, values, signal)) {
+    // Documents are drawn from the same answers; they have those of further series as well.
+    if (pdfLocales.length > 0) answers.set(place, answer)
     const asked = cards.get(place)
     if (asked === undefined) continue
-    const card = { ...asked, result }
+    const card = { ...asked, result: resultOf(answer) }
     cards.set(place, card)
     onCard(card)
   }
   const url = linkWith(`${site.url}/dashboard/${id}`, values)
   const shown = orderedParts(parts, (place) => {
-    const card = cards.get(`${place.id} ${place.card_id}`)
+    const card = cards.get(`${place.id}/${place.card_id}`)
     return card === undefined ? writtenParts(place, sight, site.url) : [card]
   })
   const kept = notification.skip_if_empty
@@ -73,7 +76,7 @@ export async function dashboardContent(
     filters: await shownFilters(values, namesOn(deps, { user: creator, id }, signal)),
     parts: withoutEmptyTabs(kept),
     ...files,
-    pdfs: await pdfsOf(deps, { user: creator, id }, values, { locales: pdfLocales, signal }),
+    pdfs: await pdfsOf(deps, { user: creator, id }, values, { locales: pdfLocales, answers, signal }),
     sender: deps.nameOf(creator),
     senderId: creator.id,
     site,
@@ -91,12 +94,16 @@ function namesOn(
   return (key, value) => dashboards.remapValue({ user, signal }, { dashboardId, key }, value)
 }
 
-/** The dashboard for paper, with the same values, in each language. */
+/** The dashboard for paper, with the same values and answers, in each language. */
 async function pdfsOf(
   { store, dashboardFiles }: ContentDeps,
   { user, id }: { user: CurrentUser; id: number },
   values: readonly FilterValue[],
-  { locales, signal }: { locales: readonly string[]; signal: AbortSignal },
+  {
+    locales,
+    answers,
+    signal,
+  }: { locales: readonly string[]; answers: ReadonlyMap<string, string>; signal: AbortSignal },
 ): Promise<Map<string, AttachedFile>> {
   const query = Object.fromEntries(values.map(({ parameter, value }) => [slugOf(parameter), texts(value)]))
   const files = new Map<string, AttachedFile>()
@@ -104,7 +111,7 @@ async function pdfsOf(
     const versions = await store.versions()
     const { bytes, contentType, disposition } = await dashboardFiles.ofUser(
       user,
-      { id, query, locale, signal, versions, context: 'dashboard-subscription' },
+      { id, query, locale, signal, versions, answers, context: 'dashboard-subscription' },
       'pdf',
     )
     files.set(locale, { name: fileNameIn(disposition), type: contentType, bytes })
@@ -116,13 +123,13 @@ const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : St
 
 const sent = ({ parameter, value }: FilterValue) => ({ id: parameter.id, type: parameter.type, value })
 
-/** Results as they come, by the place of their card. */
+/** JSON texts of answers as they come, by the place of their card. */
 async function* runCards(
   { store, dashboardQueries }: ContentDeps,
   asked: { user: CurrentUser; id: number },
   values: readonly FilterValue[],
   signal: AbortSignal,
-): AsyncGenerator<[place: string, result: DeliveredCard['result']]> {
+): AsyncGenerator<[place: string, answer: string]> {
   const lines = await dashboardQueries.runAll(asked, {
     parameters: values.map(sent),
     dashcardIds: undefined,
@@ -134,7 +141,7 @@ async function* runCards(
   for await (const line of lines) {
     const place = /^\{"dashcard_id":(\d+),"card_id":(\d+),"result":/.exec(line)
     if (place === null) continue
-    yield [`${place[1]} ${place[2]}`, resultOf(line.slice(place[0].length, line.lastIndexOf('}')))]
+    yield [`${place[1]}/${place[2]}`, line.slice(place[0].length, line.lastIndexOf('}'))]
   }
 }
 
@@ -162,7 +169,7 @@ function cardsOf({ cards, dashcards }: DashboardParts, { mayRead }: DashboardSig
       size: { width: dashcard.size_x, height: dashcard.size_y },
       result: { error: 'The query was not run.' },
     }
-    return [[`${id} ${card.id}`, delivered]]
+    return [[`${id}/${card.id}`, delivered]]
   })
   return new Map(placed)
 }
