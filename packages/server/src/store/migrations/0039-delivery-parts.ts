@@ -1,6 +1,6 @@
 /**
  * The messages of a delivery that take one way wait for their next try, or for room, without the others. Why something was not
- * sent is kept as codes with values; what was written before stays as it is, in English.
+ * sent is kept as codes with values; what was written before stays, in English.
  */
 import type { Kysely } from 'kysely'
 import { falseByDefault } from './columns.ts'

@@ -46,16 +46,8 @@ export async function dashboardContent(
   const sight = await deps.dashboards.sightOf(creator, parts)
   const cards = cardsOf(parts, sight, site.url)
   if ([...cards.values()].some(({ display }) => !WRITTEN.has(display))) onChart?.()
-  const answers = new Map<string, string>()
-  for await (const [place, answer] of runCards(deps, { user: creator, id }, values, signal)) {
-    // Documents are drawn from the same answers; they have those of further series as well.
-    if (pdfLocales.length > 0) answers.set(place, answer)
-    const asked = cards.get(place)
-    if (asked === undefined) continue
-    const card = { ...asked, result: resultOf(answer) }
-    cards.set(place, card)
-    onCard(card)
-  }
+  const keeps = pdfLocales.length > 0
+  const answers = await answerCards(cards, runCards(deps, { user: creator, id }, values, signal), { keeps, onCard })
   const url = linkWith(`${site.url}/dashboard/${id}`, values)
   const shown = orderedParts(parts, (place) => {
     const card = cards.get(`${place.id}/${place.card_id}`)
@@ -146,6 +138,27 @@ async function* runCards(
 }
 
 type Cards = Map<string, DeliveredCard>
+
+/**
+ * Gives the cards their results as they come.
+ * @param keeps Whether the answers are wanted as well: documents are drawn from them, with those of further series.
+ */
+async function answerCards(
+  cards: Cards,
+  answered: ReturnType<typeof runCards>,
+  { keeps, onCard }: { keeps: boolean; onCard: (card: DeliveredCard) => void },
+): Promise<ReadonlyMap<string, string>> {
+  const answers = new Map<string, string>()
+  for await (const [place, answer] of answered) {
+    if (keeps) answers.set(place, answer)
+    const asked = cards.get(place)
+    if (asked === undefined) continue
+    const card = { ...asked, result: resultOf(answer) }
+    cards.set(place, card)
+    onCard(card)
+  }
+  return answers
+}
 
 /** Of a question that is hidden from the owner, nothing but its id is sent. */
 const HIDDEN = { name: '', description: null, display: 'table', visualization_settings: {} }

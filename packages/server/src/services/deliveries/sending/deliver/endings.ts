@@ -33,6 +33,15 @@ interface Failure {
   messages: readonly DeliveryMessageRow[]
 }
 
+interface Closing {
+  /** What is not tried again. */
+  givenUp?: readonly DeliveryMessageRow[]
+  /** What the owner learns. */
+  reasons: readonly Reason[]
+  /** What the log says of it once it is over, made of what became of its messages. */
+  noteOf?: (causes: readonly StoredCause[]) => readonly StoredCause[]
+}
+
 export function deliveryEndings({ store, change, now, stop, notices: queues }: EndingDeps) {
   const time = () => new Date(now()).toISOString()
 
@@ -53,15 +62,6 @@ export function deliveryEndings({ store, change, now, stop, notices: queues }: E
       return close(notification, delivery, { givenUp: waiting, reasons: [...reasons, ...waiting.map(reasonOf)] })
     }
     await tryLater(notification, delivery, { part, waitMs: WAITS_MS[tries - 1] ?? 0, reasons })
-  }
-
-  interface Closing {
-    /** What is not tried again. */
-    givenUp?: readonly DeliveryMessageRow[]
-    /** What the owner learns. */
-    reasons: readonly Reason[]
-    /** What the log says of it once it is over, made of what became of its messages. */
-    noteOf?: (causes: readonly StoredCause[]) => readonly StoredCause[]
   }
 
   /** Some messages are done with. The delivery is over once all are. */

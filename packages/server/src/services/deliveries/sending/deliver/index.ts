@@ -5,15 +5,14 @@
  *
  * Each open message has one job that sends it: that of the delivery, or that of its part once it waits apart.
  */
-import { cause, causeOfSaid, type Cause } from '../../../../delivery/index.ts'
 import { queued, type Task } from '../../../../jobs/index.ts'
 import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../../store/index.ts'
-import type { Work } from '../../../shared/work.ts'
 import { DELIVER } from '../../tasks.ts'
 import type { MadeContent } from '../alert-content.ts'
 import { messagesOf } from '../messages.ts'
 import { outsideAddresses } from '../outside.ts'
 import { CannotSend } from '../stopped.ts'
+import { deciding, isResent, type Duty } from './deciding.ts'
 import { deliveryEndings, isEnded, isTooEarly, laterTime } from './endings.ts'
 import { keptContent } from './kept-content.ts'
 import { MOST_AT_ONCE, type DeliveryLanes } from './lanes.ts'
@@ -32,21 +31,13 @@ type DeliverDeps = Parameters<typeof deliveryEndings>[0] &
     lanes: DeliveryLanes
   }
 
-/** What one job has to do. */
-interface Duty {
-  notification: Notification
-  delivery: DeliveryRow
-  /** Its own messages that have not ended; none before what is sent was decided. */
-  own: readonly DeliveryMessageRow[]
-  signal: AbortSignal
-}
-
 export function deliverTask(deps: DeliverDeps) {
-  const { store, change, lanes } = deps
+  const { store, lanes } = deps
   const outside = outsideAddresses(deps)
   const endings = deliveryEndings(deps)
   const send = messageSending(deps)
   const kept = keptContent(deps)
+  const decide = deciding(deps)
   const time = () => new Date(deps.now()).toISOString()
 
   async function run({ delivery: id, part }: { delivery: number; part?: string }, signal: AbortSignal): Promise<void> {
@@ -61,17 +52,9 @@ export function deliverTask(deps: DeliverDeps) {
     if (part !== undefined) {
       return runPart({ ...duty, own: apart.filter((message) => partOf(message) === part) }, part)
     }
-    await wakeParts(delivery, apart)
+    for (const job of partJobs(id, apart, deps.now())) await store.jobs.put(job)
     const own = open.filter(({ is_apart }) => !is_apart)
     if (own.length > 0 || known.length === 0) await runWhole({ ...duty, own })
-  }
-
-  /** Those that somebody resends together with the delivery, and those whose job is not due yet, have their job anyway. */
-  async function wakeParts({ id }: DeliveryRow, apart: readonly DeliveryMessageRow[]): Promise<void> {
-    for (const [part, messages] of Map.groupBy(apart, partOf)) {
-      const next = nextOf(messages)
-      await store.jobs.put(partJob(id, part, next === null ? time() : laterTime(next, deps.now())))
-    }
   }
 
   async function runWhole({ notification, delivery, own, signal }: Duty): Promise<void> {
@@ -122,33 +105,6 @@ export function deliverTask(deps: DeliverDeps) {
     const failure = { causes: [whyOf(error)], messages: own }
     if (error instanceof CannotSend) return endings.stopFor(notification, delivery, failure)
     await endings.fail(notification, delivery, failure)
-  }
-
-  /**
-   * The messages of the delivery, written down with what was decided; none when nothing is sent. Parts without room get a job of
-   * their own in the same change.
-   */
-  async function decide({ notification, delivery, own }: Duty, made: MadeContent, { free, full }: Entered) {
-    const { id } = delivery
-    if (own.length > 0) {
-      const held = own.filter((message) => !free.has(partOf(message)))
-      await change.bySystem((work) => setApart(work, id, held, full))
-      return store.deliveries.messages([id])
-    }
-    const reason = skipReason(notification, delivery, made)
-    const messages = reason === undefined ? await messagesOf(store, notification, delivery.handler_ids) : []
-    const why = reason ?? (messages.length === 0 ? cause('no-recipients') : undefined)
-    const resent = isResent(delivery) ? delivery.next_try_at : null
-    await change.bySystem(async (work) => {
-      const { deliveries } = work.repositories
-      await noteOutcome(work, delivery, made)
-      if (why !== undefined) return deliveries.update(id, { ...SKIPPED, causes: [why], ended_at: work.time })
-      await deliveries.addMessages(messages.map((one) => ({ ...one, delivery_id: id, next_try_at: resent })))
-      const added = await deliveries.messages([id])
-      const held = added.filter((message) => !free.has(partOf(message)))
-      await setApart(work, id, held, full)
-    })
-    return store.deliveries.messages([id])
   }
 
   async function sendParts({ own, ...duty }: Duty, made: MadeContent, entered: Entered): Promise<void> {
@@ -233,20 +189,12 @@ export function deliverTask(deps: DeliverDeps) {
   return { task, run }
 }
 
-const SKIPPED = { state: 'skipped' as const, note: null }
-
-/** Gives messages that have no room a job of their part. @param full The lanes that they wait for, by part. */
-async function setApart(
-  { repositories: { deliveries, jobs }, time }: Work,
-  delivery: number,
-  messages: readonly DeliveryMessageRow[],
-  full: Entered['full'],
-): Promise<void> {
-  await deliveries.updateMessages(
-    messages.map(({ id }) => id),
-    { is_apart: true },
-  )
-  for (const part of new Set(messages.map(partOf))) await jobs.put(partJob(delivery, part, time, full.get(part)))
+/** Those of parts that wait apart. Each has its job already, but for what somebody resends together with the delivery. */
+function partJobs(delivery: number, apart: readonly DeliveryMessageRow[], now: number) {
+  return [...Map.groupBy(apart, partOf)].map(([part, messages]) => {
+    const next = nextOf(messages)
+    return partJob(delivery, part, next === null ? new Date(now).toISOString() : laterTime(next, now))
+  })
 }
 
 /** When the messages are to be tried, where a try is planned. */
@@ -254,34 +202,11 @@ function nextOf(messages: readonly DeliveryMessageRow[]): string | null {
   return messages.flatMap(({ state, next_try_at }) => (state === 'due' ? [] : (next_try_at ?? []))).sort()[0] ?? null
 }
 
-/** Somebody has asked for another try, which comes whatever the schedule says. */
-function isResent({ state, tries }: DeliveryRow): boolean {
-  return state === 'waiting' && tries === 0
-}
-
-/** The same of messages, which may be sent long after the delivery was taken up. */
+/** Somebody has asked for another try of them, which may come long after the delivery was taken up. */
 function isResentPart(messages: readonly DeliveryMessageRow[]): boolean {
   return messages.some(({ state, tries, next_try_at }) => state === 'due' && tries === 0 && next_try_at !== null)
 }
 
 function isOpen({ state }: DeliveryRow): boolean {
   return state === 'due' || state === 'waiting'
-}
-
-/** Why nothing is sent; undefined when something is. What somebody asks for is sent in any case. */
-function skipReason(notification: Notification, { reason }: DeliveryRow, made: MadeContent): Cause | undefined {
-  if (reason === 'request') return undefined
-  if (!notification.active) return cause('stopped-meanwhile')
-  if (made.outcome?.isMet === false) return causeOfSaid(made.outcome.reason)
-  return made.isEmpty && notification.skip_if_empty ? cause('all-empty') : undefined
-}
-
-async function noteOutcome({ repositories }: Work, delivery: DeliveryRow, { outcome }: MadeContent): Promise<void> {
-  if (outcome === undefined || delivery.reason !== 'schedule') return
-  await repositories.deliveries.addOutcome({
-    notification_id: delivery.notification_id,
-    at: delivery.due_at,
-    measured: outcome.measured,
-    is_met: outcome.isMet || outcome.stays === true,
-  })
 }
