@@ -51,4 +51,5 @@ export {
   sendMail,
   tryServer,
   type EmailChannel,
+  type MailServerName,
 } from './channels/email/index.ts'

@@ -1,4 +1,5 @@
 /** Content as an e-mail. */
+import type { Observe } from '../../../observe/events.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import type { Settings } from '../../../settings/index.ts'
 import { cause } from '../../causes.ts'
@@ -8,8 +9,14 @@ import { leaveHeaders } from './leave-headers.ts'
 import type { RenderedMail } from './render/index.ts'
 import { sendMail, type Mail, type SentMail } from './transport.ts'
 
-/** @param pictures Draws charts. */
-export function emailDeliver(settings: Settings, pictures: Pick<Pictures, 'png'>): Deliver {
+interface EmailDeliverDeps {
+  settings: Settings
+  /** Draws charts. */
+  pictures: Pick<Pictures, 'png'>
+  observe: Observe
+}
+
+export function emailDeliver({ settings, pictures, observe }: EmailDeliverDeps): Deliver {
   return async (outgoing: Outgoing): Promise<Receipt> => {
     const current = await settings.current()
     if (current.get('email-smtp-host') === null) {
@@ -25,7 +32,13 @@ export function emailDeliver(settings: Settings, pictures: Pick<Pictures, 'png'>
     }
     let hasBegun = false
     try {
-      return receiptOf(await sendMail(current, message, { begins: () => (hasBegun = true), signal: outgoing.signal }))
+      return receiptOf(
+        await sendMail(current, message, {
+          begins: () => (hasBegun = true),
+          fallsBack: (error) => observe({ type: 'mail.fallback', error }),
+          signal: outgoing.signal,
+        }),
+      )
     } catch (error) {
       throw failureOf(error, { hasBegun })
     }
