@@ -50,6 +50,6 @@ export {
   renderCard,
   sendMail,
   tryServer,
-  type EmailChannel,
   type MailServerName,
+  type EmailChannel,
 } from './channels/email/index.ts'
