@@ -152,8 +152,10 @@ export function deliverTask(deps: DeliverDeps) {
       const tries = await countTry(delivery, own)
       const duty = { notification, delivery: { ...delivery, tries }, own, signal }
       const made = await kept.find(notification, id)
-      if (made === undefined) await remakeAndSend(duty, part)
-      else await sendPart(duty, part, made)
+      if (made === undefined) return await remakeAndSend(duty, part)
+      await sendPart(duty, part, made)
+      const after = await store.deliveries.find(id)
+      if (after === undefined || !isOpen(after)) kept.forget(id)
     } finally {
       places.leave(ways)
     }

@@ -27,6 +27,7 @@ interface Kept {
 
 export function keptContent({ store, now }: KeptDeps) {
   const kept = new Map<number, Kept>()
+  const isRecent = (at: number) => Math.abs(now() - at) <= KEPT_MS
 
   return {
     /** The rights of the owner, what is there and what is known of it, at this moment. */
@@ -34,7 +35,8 @@ export function keptContent({ store, now }: KeptDeps) {
 
     /** @param basis That of before it was worked out. */
     keep(delivery: number, made: MadeContent, basis: string): void {
-      kept.delete(delivery)
+      const old = [...kept].filter(([, { at }]) => !isRecent(at))
+      for (const id of [delivery, ...old.map(([other]) => other)]) kept.delete(id)
       kept.set(delivery, { made, basis, at: now(), bytes: bytesOf(made) })
       const sum = () => [...kept.values()].reduce((all, { bytes }) => all + bytes, 0)
       for (const oldest of kept.keys()) {
@@ -47,8 +49,7 @@ export function keptContent({ store, now }: KeptDeps) {
     async find(notification: Notification, delivery: number): Promise<MadeContent | undefined> {
       const found = kept.get(delivery)
       if (found === undefined) return undefined
-      const isRecent = Math.abs(now() - found.at) <= KEPT_MS
-      if (isRecent && found.basis === (await basisOf(store, notification))) return found.made
+      if (isRecent(found.at) && found.basis === (await basisOf(store, notification))) return found.made
       kept.delete(delivery)
       return undefined
     },
