@@ -190,6 +190,26 @@ test('a try that was broken off is kept as one', async (t) => {
   )
 })
 
+test('a delivery whose process ended after its last message is brought to its end', async (t) => {
+  const { server, hook, toHook, question, alert, later, log } = await logging(t)
+  await alert(await question('Orders'), [toHook])
+  for (const is_apart of [true, false]) {
+    hook.answer(503)
+    await later(HOUR)
+    const [{ id, state, messages }] = (await log()).data
+    assert.equal(state, 'waiting')
+    // As a process leaves it that ends between both.
+    await server.store.deliveries.updateMessage(messages[0].id, { state: 'sent', causes: null, is_apart })
+    const runAt = '2026-03-02T00:00:00.000Z'
+    if (!is_apart) {
+      await server.store.deliveries.update(id, { next_try_at: null })
+      await server.store.jobs.put({ key: `deliver ${id}`, kind: 'deliver', payload: { delivery: id }, runAt })
+    }
+    await later(MINUTE + 1000)
+    assert.equal((await log()).data[0].state, 'sent', `apart: ${is_apart}`)
+  }
+})
+
 test('the log is narrowed by channel, creator, text and time', async (t) => {
   const { as, userId, adminId, toHook, question, alert, later, log } = await logging(t)
   const orders = await question('Bestellungen Öl_100%')

@@ -50,10 +50,16 @@ export function deliverTask(deps: DeliverDeps) {
     const apart = open.filter(({ is_apart }) => is_apart)
     const duty = { notification, delivery, signal }
     if (part !== undefined) {
-      return runPart({ ...duty, own: apart.filter((message) => partOf(message) === part) }, part)
+      const all = known.filter((message) => message.is_apart && partOf(message) === part)
+      if (isDone(all)) return endings.afterTry(notification, delivery, part)
+      return runPart({ ...duty, own: all.filter((message) => !isEnded(message)) }, part)
     }
     for (const job of partJobs(id, apart, deps.now())) await store.jobs.put(job)
-    const own = open.filter(({ is_apart }) => !is_apart)
+    const inline = known.filter(({ is_apart }) => !is_apart)
+    for (const [done, all] of Map.groupBy(inline, partOf)) {
+      if (isDone(all)) await endings.afterTry(notification, delivery, done)
+    }
+    const own = inline.filter((message) => !isEnded(message))
     if (own.length > 0 || known.length === 0) await runWhole({ ...duty, own })
   }
 
@@ -189,6 +195,11 @@ export function deliverTask(deps: DeliverDeps) {
     run,
   }
   return { task, run }
+}
+
+/** The process that sent the last of them ended before it could say what that comes to. */
+function isDone(messages: readonly DeliveryMessageRow[]): boolean {
+  return messages.length > 0 && messages.every(isEnded)
 }
 
 /** Those of parts that wait apart. Each has its job already, but for what somebody resends together with the delivery. */
