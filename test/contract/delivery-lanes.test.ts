@@ -144,6 +144,7 @@ test('a full lane holds its own messages, and what they say is worked out once',
   const { note, next_try_at: next, tries } = await entry()
   assert.deepEqual([note, next, tries], [null, null, 2])
   assert.equal(hanging.count(), 5)
+  await server.services.runner.log.flush()
   const runs = await server.store.queryLog.latest(100, 0)
   assert.equal(runs.length, 5 * 2, 'each has run its question once, and once for its file')
   assert.deepEqual(await server.store.jobs.ofKind('deliver'), [])
