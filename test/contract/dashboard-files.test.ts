@@ -49,15 +49,21 @@ test('a dashboard as a file', async (t) => {
     const shared = await textOf((await at.guest.get(`${at.board}/pdf?buyer=${key}`)).bytes)
     assert.ok(shared.includes(`Buyer: ${name}`), shared)
     const { parameters } = (await admin.get(url)).body
-    const chosen = parameters.find(({ slug }: { slug: string }) => slug === 'buyer')
+    const of = (wanted: string) => parameters.find(({ slug }: { slug: string }) => slug === wanted)
     const mail = await admin.post('/api/notification/preview', {
       payload_type: 'notification/dashboard',
-      payload: { dashboard_id: at.dashboard, parameters: [{ ...chosen, value: [key] }] },
+      payload: {
+        dashboard_id: at.dashboard,
+        parameters: [
+          { ...of('buyer'), value: [key] },
+          { ...of('status'), value: ['late'] },
+        ],
+      },
       subscriptions: [],
       handlers: [],
     })
     assert.equal(mail.status, 200, mail.text)
-    assert.ok(mail.body.html.includes(`>${name}<`), 'mails say what files say')
+    for (const said of [name, 'Too late']) assert.ok(mail.body.html.includes(`>${said}<`), `mails say ${said} too`)
   })
 
   await t.test('one tab of it, on the paper that is asked for', async () => {

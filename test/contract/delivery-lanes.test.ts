@@ -82,7 +82,7 @@ async function delivering(t: TestContext) {
     const { data } = (await as.admin.get('/api/notification/log')).body
     return data.map(({ state }: { state: string }) => state)
   }
-  return { ...testing, mails, webhook, mailTo, alert, begin, states }
+  return { ...testing, clock, mails, webhook, mailTo, alert, begin, states }
 }
 
 test('four webhooks that do not answer hold up no mail and no other webhook', async (t) => {
@@ -114,6 +114,40 @@ test('a delivery that goes to a webhook that hangs as well has its mail at once'
   hanging.letGo()
   await all
   assert.deepEqual(await states(), Array(5).fill('sent'))
+})
+
+test('a full lane holds its own messages, and what they say is worked out once', async (t) => {
+  const { as, clock, mails, webhook, mailTo, alert, begin, states, server } = await delivering(t)
+  const hanging = await hangingServer(t)
+  const slow = await webhook(hanging.url)
+  for (let index = 0; index < 4; index += 1) await alert(slow)
+  const all = begin()
+  await until('four open webhooks', SOON_MS, () => hanging.waiting() === 4)
+  const both = await alert(slow, mailTo('ops@example.test'))
+  mails.refuse(451, 'Later')
+  assert.equal((await as.admin.post(`/api/notification/${both}/send`)).status, 204)
+  const entry = async () => (await as.admin.get(`/api/notification/log?notification_id=${both}`)).body.data[0]
+  const found = async () => (await entry()).messages.map(({ state }: { state: string }) => state)
+  void server.jobs.drain()
+  await until('the mail to be refused', SOON_MS, async () => (await entry()).state === 'waiting')
+  assert.deepEqual(await found(), ['due', 'waiting'])
+  mails.refuse(undefined)
+  clock.now += 61_000
+  void server.jobs.drain()
+  await until('the next try of the mail', SOON_MS, () => mails.count() === 1)
+  await until('it to be noted', SOON_MS, async () => (await found()).includes('sent'))
+  assert.deepEqual([hanging.count(), await found()], [4, ['due', 'sent']], 'the webhook still waits for room')
+  hanging.letGo()
+  await all
+  await server.jobs.drain()
+  assert.deepEqual(await states(), Array(5).fill('sent'))
+  const { note, next_try_at: next, tries } = await entry()
+  assert.deepEqual([note, next, tries], [null, null, 2])
+  assert.equal(hanging.count(), 5)
+  await server.services.runner.log.flush()
+  const runs = await server.store.queryLog.latest(100, 0)
+  assert.equal(runs.length, 5 * 2, 'each has run its question once, and once for its file')
+  assert.deepEqual(await server.store.jobs.ofKind('deliver'), [])
 })
 
 test('of many messages to one host a few are on their way at a time, and none is lost', async (t) => {

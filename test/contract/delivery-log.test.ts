@@ -82,8 +82,8 @@ test('every try is kept, with its recipients, size, duration and error', async (
   hook.answer(200)
   await later(5 * MINUTE + 1000)
   assert.equal(mails.count(), 1)
-  const [{ id, state, messages }] = (await log()).data
-  assert.equal(state, 'sent')
+  const [{ id, state, note, messages }] = (await log()).data
+  assert.deepEqual([state, note], ['sent', null], 'what it was in the end')
   const tries = await history(id)
   const toWebhook = tries.filter(({ channel_type }) => channel_type === 'channel/http')
   assert.deepEqual(
@@ -116,10 +116,16 @@ test('a try that fails before there is anything to send is kept too', async (t) 
   const whole = { ...asked, native: { query: 'select 12 as orders' } }
   await as.admin.put(`/api/card/${card}`, { dataset_query: broken })
   await later(HOUR)
+  const found = (channel: string) => counts.get(channel)
+  const counts = new Map<string, number>()
+  for (const channel of ['http', 'email']) {
+    counts.set(channel, (await log(`?channel_type=channel/${channel}`)).total)
+  }
   await as.admin.put(`/api/card/${card}`, { dataset_query: whole })
   await later(MINUTE + 1000)
   const [{ id }] = (await log()).data
   const tries = await history(id)
+  assert.deepEqual([found('http'), found('email')], [1, 0], 'before it had messages')
   assert.deepEqual(
     tries.map(({ state, channel_type, recipients }) => [state, channel_type, recipients]),
     [
@@ -128,6 +134,37 @@ test('a try that fails before there is anything to send is kept too', async (t) 
     ],
   )
   assert.match(tries[0]?.error ?? '', /nowhere/)
+})
+
+test('why something was not sent is kept as codes, and said in the language of the reader', async (t) => {
+  const { as, adminId, server, hook, toHook, question, alert, later, log, history } = await logging(t)
+  await alert(await question('Orders'), [toHook])
+  hook.answer(503)
+  await later(HOUR)
+  hook.answer(410)
+  await later(MINUTE + 1000)
+  const [{ id, note, messages }] = (await log()).data
+  assert.equal(note, 'The webhook answered with status 410.')
+  assert.equal((await as.admin.put(`/api/user/${adminId}`, { locale: 'de' })).status, 200)
+  const said = (status: number) => `Der Webhook hat mit dem Status ${status} geantwortet.`
+  const [inGerman] = (await log()).data
+  assert.deepEqual([inGerman.note, inGerman.messages[0].error], [said(410), said(410)])
+  assert.deepEqual(
+    (await history(id)).map(({ error }) => error),
+    [said(503), said(410)],
+  )
+  const { deliveries } = server.store
+  const kept = (await deliveries.tries(id, 10)).map(({ causes, error }) => [causes, error])
+  const cause = (status: number) => [{ code: 'webhook-status', values: { status } }]
+  assert.deepEqual(kept, [
+    [cause(503), null],
+    [cause(410), null],
+  ])
+  // As an earlier version has written it.
+  await deliveries.updateMessage(messages[0].id, { causes: null, error: 'It was 410.' })
+  await deliveries.update(id, { causes: null, note: 'It was 410.' })
+  const [old] = (await log()).data
+  assert.deepEqual([old.note, old.messages[0].error], ['It was 410.', 'It was 410.'])
 })
 
 test('a try that was broken off is kept as one', async (t) => {
@@ -151,6 +188,26 @@ test('a try that was broken off is kept as one', async (t) => {
       ['2026-03-02T07:31:01.000Z', 'sent', true],
     ],
   )
+})
+
+test('a delivery whose process ended after its last message is brought to its end', async (t) => {
+  const { server, hook, toHook, question, alert, later, log } = await logging(t)
+  await alert(await question('Orders'), [toHook])
+  for (const is_apart of [true, false]) {
+    hook.answer(503)
+    await later(HOUR)
+    const [{ id, state, messages }] = (await log()).data
+    assert.equal(state, 'waiting')
+    // As a process leaves it that ends between both.
+    await server.store.deliveries.updateMessage(messages[0].id, { state: 'sent', causes: null, is_apart })
+    const runAt = '2026-03-02T00:00:00.000Z'
+    if (!is_apart) {
+      await server.store.deliveries.update(id, { next_try_at: null })
+      await server.store.jobs.put({ key: `deliver ${id}`, kind: 'deliver', payload: { delivery: id }, runAt })
+    }
+    await later(MINUTE + 1000)
+    assert.equal((await log()).data[0].state, 'sent', `apart: ${is_apart}`)
+  }
 })
 
 test('the log is narrowed by channel, creator, text and time', async (t) => {

@@ -13,6 +13,8 @@ test('the queries of a delivery are in the query log as such, its files are no d
   const query = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000) select i from n'
   const native = { query }
   const dataset_query = { database: shop.id, type: 'native', native }
+  // One reads the PDF in German, the other in English.
+  await as.admin.put(`/api/user/${userId}`, { locale: 'de' })
   const question = { name: 'Orders', display: 'table', visualization_settings: {}, dataset_query }
   const card: number = (await as.admin.post('/api/card', question)).body.id
   const { id: dashboard } = (await as.admin.post('/api/dashboard', { name: 'Morning' })).body
@@ -23,7 +25,7 @@ test('the queries of a delivery are in the query log as such, its files are no d
     {
       channel_type: 'email',
       schedule_type: 'hourly',
-      recipients: [{ id: userId }],
+      recipients: [{ id: userId }, { email: 'ops@example.test' }],
       details: { include_pdf: true },
     },
   ]
@@ -42,13 +44,13 @@ test('the queries of a delivery are in the query log as such, its files are no d
     ])
     return { card_views, dashboard_views: view_count }
   }
-  const contextsOf = async (path: string, body: object) => {
+  const contextsOf = async (path: string, body: object, copies: number) => {
     const known = new Set((await logged()).map(({ id }) => id))
     const { id } = (await as.admin.post(path, body)).body
     assert.equal((await as.admin.post(`/api/notification/${id}/send`, {})).status, 204)
     await server.jobs.drain()
-    assert.equal(mails.count(), 1)
-    const { text } = await mails.next()
+    assert.equal(mails.count(), copies)
+    const [{ text } = { text: '' }] = await Promise.all(Array.from({ length: copies }, () => mails.next()))
     const fresh = (await logged()).filter((entry) => !known.has(entry.id))
     assert.ok(fresh.every(({ executor_id, card_id }) => executor_id === testing.adminId && card_id === card))
     const [, encoded = ''] = /Content-Type: text\/csv[\s\S]*?\r\n\r\n([\w+/\r\n]*)/.exec(text) ?? []
@@ -59,10 +61,10 @@ test('the queries of a delivery are in the query log as such, its files are no d
     await server.services.runner.log.flush()
     return server.store.queryLog.latest(100, 0)
   }
-  const sent = await contextsOf('/api/pulse', pulse)
+  const sent = await contextsOf('/api/pulse', pulse, 2)
   assert.deepEqual([sent.contexts, sent.lines], [['dashboard-subscription'], 3001])
-  assert.ok(sent.runs >= 4, 'the message, two files and the PDF')
-  const alerted = await contextsOf('/api/alert', alert)
+  assert.equal(sent.runs, 3, 'once for the messages and the PDF in two languages, and once for each file')
+  const alerted = await contextsOf('/api/alert', alert, 2)
   assert.deepEqual([alerted.contexts, alerted.lines], [['pulse'], 3001])
   assert.deepEqual(await viewsOf(), { card_views: 0, dashboard_views: 0 })
   const { body: downloads } = await as.admin.get('/api/audit?model=card')

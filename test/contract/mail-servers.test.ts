@@ -1,6 +1,7 @@
 /** Mails of subscriptions at mail servers as there are: with and without protection, with a sign-in, and with faults. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { freePort } from '../support/free-port.ts'
 import { faultOf, subscribing } from '../support/mailed-subscription.ts'
 import { protectedMailServer, trustTestAuthority } from '../support/protected-mail-server.ts'
 import { listenLocally, rawServer } from '../support/raw-server.ts'
@@ -163,6 +164,33 @@ test('only a line that broke after the text began may have brought the mail', as
     assert.equal((await again()).state, 'sent')
     assert.deepEqual(server.received.map(isMarked), [isRepeat], breaksAt)
   }
+})
+
+test('a second server sends what the first one cannot be handed, and nothing that the first one has answered', async (t) => {
+  const { as, use, next } = await subscribing(t)
+  const plain = { without: ['STARTTLS', 'AUTH'] } as const
+  const second = await protectedMailServer(t, plain)
+  await use({ 'email-fallback-smtp-host': 'localhost', 'email-fallback-smtp-port': second.port })
+  const [gone, silent] = [await freePort(), await listenLocally(rawServer(t, (socket) => socket.destroy()))]
+  for (const [name, port] of [
+    ['gone', gone],
+    ['breaks off', silent],
+  ] as const) {
+    await use(at({ port }))
+    const sent = await next()
+    assert.deepEqual([sent.state, sent.tries, sent.messages[0]?.is_repeat], ['sent', 1, false], name)
+  }
+  assert.deepEqual(second.received.map(isMarked), [false, false])
+  const breaks = await protectedMailServer(t, { ...plain, breaksAt: 'DATA' })
+  await use(at(breaks))
+  assert.equal((await next()).state, 'waiting', 'it may have taken it')
+  const signIn = await protectedMailServer(t, { login: LOGIN })
+  await use({ ...at(signIn), ...SIGNED_IN, 'email-smtp-password': 'another one' })
+  assert.equal((await next()).state, 'waiting', 'it has answered')
+  assert.equal(second.received.length, 2)
+  const wrong = { 'email-smtp-host': 'localhost', ...at(second), 'email-fallback-smtp-host': '127.0.0.1' }
+  const refused = await as.admin.put('/api/email', { ...wrong, 'email-fallback-smtp-port': gone })
+  assert.deepEqual(Object.keys(refused.body.errors), ['email-fallback-smtp-host', 'email-fallback-smtp-port'])
 })
 
 test('the address, the name and the replies of the sender are those of the settings', async (t) => {

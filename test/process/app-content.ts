@@ -86,6 +86,7 @@ async function fill(location: string, logged: number): Promise<void> {
   })
   await store.settings.write([
     { key: 'email-smtp-password', value: 'mail secret' },
+    { key: 'email-fallback-smtp-password', value: 'second mail secret' },
     { key: 'site-name', value: 'Ünïcode “site”' },
   ])
   await store.channels.create({

@@ -190,7 +190,13 @@ test('it asks the mail server and Slack, and says what is wrong with them', asyn
   const store = await openStore(join(dataDir, 'querent.db'), createSecrets(KEY))
   await store.settings.write([{ key: 'slack-app-token', value: 'xoxb-bad' }])
   await store.close()
-  const ill = await doctor({ MB_EMAIL_SMTP_HOST: '127.0.0.1', MB_EMAIL_SMTP_PORT: '1' })
+  const ill = await doctor({
+    MB_EMAIL_SMTP_HOST: '127.0.0.1',
+    MB_EMAIL_SMTP_PORT: '1',
+    MB_EMAIL_FALLBACK_SMTP_HOST: '127.0.0.1',
+    MB_EMAIL_FALLBACK_SMTP_PORT: mails.env.MB_EMAIL_SMTP_PORT,
+  })
+  assert.match(ill, /^ok +Second mail server: 127\.0\.0\.1 accepts mails$/m)
   assert.match(ill, /^FAILED +Mail server: 127\.0\.0\.1 cannot be used: .*ECONNREFUSED/m)
   assert.match(ill, /^FAILED +Slack: Slack does not accept the token of the app\.$/m)
   assert.doesNotMatch(ill, /xoxb/)

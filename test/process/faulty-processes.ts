@@ -9,6 +9,7 @@ const WITHIN_MS = 120_000
 const PAST = '2000-01-01T00:00:00.000Z'
 /** Waits are over, as after a while. */
 const TIME_PASSES = `update deliveries set next_try_at = '${PAST}' where state = 'waiting';
+  update delivery_messages set next_try_at = '${PAST}' where next_try_at is not null;
   update jobs set run_at = '${PAST}' where kind = 'deliver'`
 /** A claim of a process that is gone ends after a minute; none is left when all are. */
 const CLAIMS_END = `update jobs set locked_until = '${PAST}' where kind = 'deliver'`

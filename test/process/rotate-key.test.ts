@@ -24,7 +24,7 @@ test('the key in the data folder is replaced, and all secrets are readable with 
   assert.equal(ended.code, 0, ended.errors)
   assert.match(
     ended.output,
-    /details of 1 databases, 1 secret settings, 1 one-time passwords, details of 1 webhooks, requests of 1 actions/,
+    /details of 1 databases, 2 secret settings, 1 one-time passwords, details of 1 webhooks, requests of 1 actions/,
   )
   const key = keyIn(dataDir)
   assert.notEqual(key, KEY)
@@ -35,10 +35,13 @@ test('the key in the data folder is replaced, and all secrets are readable with 
   const store = await openStore(place, createSecrets(key))
   const settings = await store.settings.list()
   await store.close()
-  assert.deepEqual(
-    settings.find((setting) => setting.key === 'email-smtp-password'),
-    { key: 'email-smtp-password', isReadable: true, value: 'mail secret' },
-  )
+  for (const [key, value] of [
+    ['email-smtp-password', 'mail secret'],
+    ['email-fallback-smtp-password', 'second mail secret'],
+  ]) {
+    const found = settings.find((setting) => setting.key === key)
+    assert.deepEqual(found, { key, isReadable: true, value })
+  }
   const server = await startHealthy(t, { dataDir })
   const running = await command(['rotate-key'], { dataDir })
   assert.deepEqual([running.code, /A server is running/.test(running.errors)], [1, true])
@@ -131,7 +134,10 @@ test('when the key is lost, all but the secrets is kept under another', async (t
   assert.equal(existsSync(join(dataDir, 'secret.key.next')), false)
   const ended = await command(['rotate-key', '--key-lost'], { dataDir })
   assert.equal(ended.code, 0, ended.errors)
-  assert.match(ended.output, /connection details of "Shop"; settings "email-smtp-password"\.\nOne-time .*: 1\./)
+  assert.match(
+    ended.output,
+    /connection details of "Shop"; settings "email-fallback-smtp-password", "email-smtp-password"\.\nOne-time .*: 1\./,
+  )
   assert.match(ended.output, /^Webhooks that were switched off, to be entered again: "Ops “room”"\.$/m)
 
   const file = new DatabaseSync(place)
@@ -151,6 +157,7 @@ test('when the key is lost, all but the secrets is kept under another', async (t
     assert.equal((await store.users.findByEmail('ada@example.org'))?.is_active, true)
     const keys = new Set((await store.settings.list()).map(({ key }) => key))
     assert.deepEqual([keys.has('site-name'), keys.has('email-smtp-password')], [true, false])
+    assert.equal(keys.has('email-fallback-smtp-password'), false)
     await store.close()
   }
 })

@@ -23,7 +23,7 @@ interface Options extends Pick<SMTPServerOptions, 'secure' | 'authOptional' | 'a
   /** By its name in `test/support/tls`. */
   certificate?: 'server.crt' | 'server-expired.crt'
   /** What a client cannot do. */
-  without?: ('STARTTLS' | 'AUTH')[]
+  without?: readonly ('STARTTLS' | 'AUTH')[]
   login?: { user: string; password: string }
   /** At which step the line breaks, once. */
   breaksAt?: 'RCPT' | 'DATA'

@@ -17,6 +17,18 @@ const MAIL_SERVER_SETTINGS: readonly SettingDefinition[] = [
   }),
   manager('email-smtp-username', 'string', 'User of the mail server.'),
   manager('email-smtp-password', 'string', 'Password of the mail server.', { isSecret: true }),
+  manager(
+    'email-fallback-smtp-host',
+    'string',
+    'Host of a second mail server, which sends what the first one cannot be handed because it does not answer.',
+  ),
+  manager('email-fallback-smtp-port', 'integer', 'Port of the second mail server.', { minimum: 1, maximum: 65_535 }),
+  manager('email-fallback-smtp-security', 'string', 'How the connection to the second mail server is protected.', {
+    default: 'none',
+    options: ['none', 'ssl', 'tls', 'starttls'],
+  }),
+  manager('email-fallback-smtp-username', 'string', 'User of the second mail server.'),
+  manager('email-fallback-smtp-password', 'string', 'Password of the second mail server.', { isSecret: true }),
 ].map((setting) => ({ ...setting, isForAdministrators: true }))
 
 /** The mail server and what its mails say. */

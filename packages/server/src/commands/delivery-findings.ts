@@ -1,6 +1,6 @@
 /** What `doctor` says of the ways that messages take. They are asked, and nothing is sent. */
 import type { PresentConfig } from '../config/config.ts'
-import { findSlackAccess, slackIdentity, tryServer } from '../delivery/index.ts'
+import { findSlackAccess, slackIdentity, tryServer, type MailServerName } from '../delivery/index.ts'
 import { messageOf } from '../observe/message-of.ts'
 import { createSnapshot, type SettingsSnapshot } from '../settings/index.ts'
 import type { Finding } from './finding.ts'
@@ -14,16 +14,21 @@ export async function* deliveryChannels(
 ): AsyncGenerator<Finding> {
   const list = [...stored].map(([key, value]) => ({ key, isReadable: true as const, value: JSON.parse(value) }))
   const current = createSnapshot(list, settings)
-  yield await mailServer(current)
+  yield await mailServer(current, { topic: 'Mail server', server: 'email-smtp' })
+  if (current.get('email-fallback-smtp-host') !== null) {
+    yield await mailServer(current, { topic: 'Second mail server', server: 'email-fallback-smtp' })
+  }
   yield await slack(current, slackApiUrl)
 }
 
-async function mailServer(current: SettingsSnapshot): Promise<Finding> {
-  const topic = 'Mail server'
-  const host = current.get('email-smtp-host')
+async function mailServer(
+  current: SettingsSnapshot,
+  { topic, server }: { topic: string; server: MailServerName },
+): Promise<Finding> {
+  const host = current.get(`${server}-host`)
   if (host === null) return { state: 'ok', topic, text: 'not set up' }
   try {
-    await tryServer(current, TIMEOUT_MS)
+    await tryServer(current, { server, wholeMs: TIMEOUT_MS })
     return { state: 'ok', topic, text: `${host} accepts mails` }
   } catch (error) {
     const what = String(Object(error).code) === 'EAUTH' ? 'refuses the sign-in' : 'cannot be used'

@@ -62,6 +62,8 @@ export type ServerEvent =
   | { type: 'feedback.given'; source: string; comments: string | null; email: string | null }
   | { type: 'mail.sent' }
   | { type: 'mail.failed'; error: string }
+  /** The first mail server does not answer: the second one is handed the mail. */
+  | { type: 'mail.fallback'; error: string }
   /** A message of a subscription or alert was taken by the other side, or not. */
   | { type: 'delivery.sent'; channel: ChannelType }
   | { type: 'delivery.failed'; channel: ChannelType; error: string }

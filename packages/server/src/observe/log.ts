@@ -35,6 +35,7 @@ const LEVELS: Readonly<Partial<Record<ServerEvent['type'], 'error' | 'warn' | 'd
   'config.noted': 'warn',
   'job.finished': 'debug',
   'mail.sent': 'debug',
+  'mail.fallback': 'warn',
   'delivery.sent': 'debug',
   'delivery.failed': 'warn',
   'proxy.untrusted': 'warn',

@@ -59,6 +59,7 @@ export type {
   PayloadType,
   RecipientType,
   StoredColumn,
+  StoredCause,
   StoredCondition,
   StoredEmbedding,
   StoredHandlerOptions,

@@ -21,6 +21,7 @@ export type {
   DeliveryState,
   PayloadType,
   RecipientType,
+  StoredCause,
   StoredCondition,
   StoredHandlerOptions,
   StoredNotificationCard,

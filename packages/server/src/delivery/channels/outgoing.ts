@@ -1,4 +1,5 @@
 /** What a channel is handed to send, and what it says of it. */
+import { causesInEnglish, type Cause } from '../causes.ts'
 import type { AttachedFile, DeliveryContent } from '../content.ts'
 
 export interface Outgoing {
@@ -36,18 +37,20 @@ export interface Receipt {
   /** Of what was sent. */
   bytes: number
   /** Recipients that the other side refused, with its words, while it took others. */
-  refused: { recipient: string; error: string }[]
+  refused: { recipient: string; why: Cause }[]
 }
 
-/** The other side did not take it, in words. */
+/** The other side did not take it. */
 export class NotDelivered extends Error {
+  readonly why: Cause
   /** Whether another try would end the same way. */
   readonly isPermanent: boolean
   /** It may have been taken all the same, or some of it was: another try is marked as a repetition. */
   readonly mayHaveArrived: boolean
 
-  constructor(message: string, options: { isPermanent: boolean; mayHaveArrived?: boolean; cause?: unknown }) {
-    super(message, { cause: options.cause })
+  constructor(why: Cause, options: { isPermanent: boolean; mayHaveArrived?: boolean; cause?: unknown }) {
+    super(causesInEnglish([why]), { cause: options.cause })
+    this.why = why
     this.isPermanent = options.isPermanent
     this.mayHaveArrived = options.mayHaveArrived === true
   }

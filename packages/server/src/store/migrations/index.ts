@@ -43,6 +43,7 @@ const MIGRATIONS = {
   '0035-job-lanes': () => import('./0035-job-lanes.ts'),
   '0036-delivery-tries': () => import('./0036-delivery-tries.ts'),
   '0038-persistence': () => import('./0038-persistence.ts'),
+  '0039-delivery-parts': () => import('./0039-delivery-parts.ts'),
   '0041-refresh-failures': () => import('./0041-refresh-failures.ts'),
   '0042-copies': () => import('./0042-copies.ts'),
 }

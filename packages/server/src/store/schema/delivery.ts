@@ -136,6 +136,12 @@ interface NotificationRecipientsTable {
   left_at: Generated<Timestamp | null>
 }
 
+/** Why something was not sent: a code of `delivery/causes.ts` with what fills its sentence. */
+export interface StoredCause {
+  code: string
+  values?: Readonly<Record<string, string | number | readonly StoredCause[]>>
+}
+
 /** `waiting` is tried again; `failed` is not. */
 export type DeliveryState = 'due' | 'waiting' | 'sent' | 'skipped' | 'failed'
 
@@ -150,8 +156,10 @@ interface DeliveriesTable {
   requester_id: number | null
   due_at: Timestamp
   state: DeliveryState
-  /** Why it was skipped, or failed before anything was sent. */
-  note: string | null
+  /** Why it was skipped, or failed: what its messages say, or what came before there were any. */
+  causes: Generated<readonly StoredCause[] | null>
+  /** The same in English, of deliveries that have no causes: from before these were kept. */
+  note: Generated<string | null>
   tries: Defaulted<number>
   next_try_at: Timestamp | null
   started_at: Timestamp | null
@@ -174,11 +182,17 @@ interface DeliveryMessagesTable {
   tries: Defaulted<number>
   /** Sent although an earlier try may have arrived. */
   is_repeat: Defaulted<boolean>
-  error: string | null
+  causes: Generated<readonly StoredCause[] | null>
+  /** The same in English, from before causes were kept, and so without them. */
+  error: Generated<string | null>
   bytes: number | null
   /** Milliseconds. */
   duration: number | null
   tried_at: Timestamp | null
+  /** Of the last try that is planned for its part; of one that is sent again, when that was asked for. Null before both. */
+  next_try_at: Generated<Timestamp | null>
+  /** A job of its own part sends it, not the one of the delivery: it waits for room or for its next try. */
+  is_apart: Defaulted<boolean>
 }
 
 /** One try to send something. */
@@ -191,7 +205,9 @@ interface DeliveryTriesTable {
   /** `sending` was broken off, and may have arrived. */
   state: 'sending' | 'sent' | 'failed'
   is_repeat: Defaulted<boolean>
-  error: string | null
+  causes: Generated<readonly StoredCause[] | null>
+  /** The same in English, from before causes were kept, and so without them. */
+  error: Generated<string | null>
   bytes: number | null
   /** Milliseconds. */
   duration: number | null

@@ -1,18 +1,26 @@
 /** Content as an e-mail. */
+import type { Observe } from '../../../observe/events.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import type { Settings } from '../../../settings/index.ts'
+import { cause } from '../../causes.ts'
 import { NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outgoing.ts'
-import { mailFault, mailFaultText } from './failures.ts'
+import { mailFault, mailFaultCause } from './failures.ts'
 import { leaveHeaders } from './leave-headers.ts'
 import type { RenderedMail } from './render/index.ts'
 import { sendMail, type Mail, type SentMail } from './transport.ts'
 
-/** @param pictures Draws charts. */
-export function emailDeliver(settings: Settings, pictures: Pick<Pictures, 'png'>): Deliver {
+interface EmailDeliverDeps {
+  settings: Settings
+  /** Draws charts. */
+  pictures: Pick<Pictures, 'png'>
+  observe: Observe
+}
+
+export function emailDeliver({ settings, pictures, observe }: EmailDeliverDeps): Deliver {
   return async (outgoing: Outgoing): Promise<Receipt> => {
     const current = await settings.current()
     if (current.get('email-smtp-host') === null) {
-      throw new NotDelivered('No mail server is set up.', { isPermanent: false })
+      throw new NotDelivered(cause('mail-not-set-up'), { isPermanent: false })
     }
     const { renderMail } = await import('./render/index.ts')
     const mail = await renderMail(outgoing, pictures)
@@ -24,7 +32,13 @@ export function emailDeliver(settings: Settings, pictures: Pick<Pictures, 'png'>
     }
     let hasBegun = false
     try {
-      return receiptOf(await sendMail(current, message, { begins: () => (hasBegun = true), signal: outgoing.signal }))
+      return receiptOf(
+        await sendMail(current, message, {
+          begins: () => (hasBegun = true),
+          fallsBack: (error) => observe({ type: 'mail.fallback', error }),
+          signal: outgoing.signal,
+        }),
+      )
     } catch (error) {
       throw failureOf(error, { hasBegun })
     }
@@ -91,5 +105,5 @@ function failureOf(error: unknown, { hasBegun }: Sending): NotDelivered {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   const fault = mailFault(error)
   const isPermanent = code >= 500 && fault !== 'sign-in' && fault !== 'protection'
-  return new NotDelivered(mailFaultText(error), { isPermanent, mayHaveArrived: code === 0 && hasBegun, cause: error })
+  return new NotDelivered(mailFaultCause(error), { isPermanent, mayHaveArrived: code === 0 && hasBegun, cause: error })
 }

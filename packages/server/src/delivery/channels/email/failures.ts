@@ -1,5 +1,6 @@
 /** What went wrong with a mail server, as far as somebody can mend it. */
 import { messageOf } from '../../../observe/message-of.ts'
+import { cause, causeOfText, causesInEnglish, type Cause } from '../../causes.ts'
 
 /** `sign-in` and `protection` are a matter of the settings, `connection` is one of the network. */
 type MailFault = 'sign-in' | 'protection' | 'connection' | 'other'
@@ -12,12 +13,11 @@ const CERTIFICATE =
   /^(?:ERR_TLS|ERR_SSL|ERR_OSSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|HOSTNAME_MISMATCH|INVALID_CA)/
 const CONNECTION: ReadonlySet<string> = new Set(['EDNS', 'ETIMEDOUT'])
 
-const SENTENCES: Readonly<Record<MailFault, (reason: string) => string>> = {
-  'sign-in': (reason) => `The mail server refuses this sign-in: ${reason}`,
-  protection: (reason) => `The connection to the mail server cannot be protected: ${reason}`,
-  connection: (reason) => `The mail server cannot be reached: ${reason}`,
-  other: (reason) => reason,
-}
+const CODES = {
+  'sign-in': 'mail-sign-in',
+  protection: 'mail-protection',
+  connection: 'mail-connection',
+} as const
 
 export function mailFault(error: unknown): MailFault {
   const { code, originalCode, syscall, response, responseCode } = Object(error)
@@ -27,7 +27,13 @@ export function mailFault(error: unknown): MailFault {
   return syscall === 'connect' || CONNECTION.has(String(code)) ? 'connection' : 'other'
 }
 
+/** What to look at. */
+export function mailFaultCause(error: unknown): Cause {
+  const [fault, why] = [mailFault(error), causeOfText(messageOf(error))]
+  return fault === 'other' ? why : cause(CODES[fault], { reason: [why] })
+}
+
 /** The error in a sentence that says what to look at. */
 export function mailFaultText(error: unknown): string {
-  return SENTENCES[mailFault(error)](messageOf(error))
+  return causesInEnglish([mailFaultCause(error)])
 }

@@ -49,6 +49,7 @@ async function hostileMailServer(t: TestContext) {
     'email-from-name': null,
     'email-from-address': 'reports@example.org',
     'email-reply-to': null,
+    'email-fallback-smtp-host': null,
   }
   const settings = {
     get: (name: string) => (name === 'email-smtp-security' ? state.security : values[name]),
@@ -116,7 +117,7 @@ test('a server that goes on asking is left', async (t) => {
     }),
   )
   const get = (name: Parameters<SettingsSnapshot['get']>[0]) => (name === 'email-smtp-port' ? port : settings.get(name))
-  await assert.rejects(tryServer({ ...settings, get } as SettingsSnapshot, 500), /took too long/)
+  await assert.rejects(tryServer({ ...settings, get } as SettingsSnapshot, { wholeMs: 500 }), /took too long/)
 })
 
 test('an answer without an end is not collected', async (t) => {

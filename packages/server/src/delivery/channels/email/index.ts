@@ -10,7 +10,7 @@ import { sendMail, type Mail } from './transport.ts'
 export { emailDeliver } from './deliver.ts'
 export { mailFault, mailFaultText } from './failures.ts'
 export { leaveHeaders } from './leave-headers.ts'
-export { sendMail, tryServer, type Mail } from './transport.ts'
+export { sendMail, tryServer, type Mail, type MailServerName } from './transport.ts'
 
 interface EmailChannelDeps {
   settings: Settings
@@ -29,7 +29,10 @@ export function emailChannel({ settings, observe }: EmailChannelDeps): EmailChan
       try {
         const current = await settings.current()
         if (current.get('email-smtp-host') === null) return false
-        await sendMail(current, make(current), { ...(signal !== undefined && { signal }) })
+        await sendMail(current, make(current), {
+          fallsBack: (error) => observe({ type: 'mail.fallback', error }),
+          ...(signal !== undefined && { signal }),
+        })
         observe({ type: 'mail.sent' })
         return true
       } catch (error) {

@@ -2,6 +2,8 @@
 import { Socket } from 'node:net'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import type { SettingsSnapshot } from '../../../settings/index.ts'
+import { causeOfText, type Cause } from '../../causes.ts'
+import { mailFault, mailFaultText } from './failures.ts'
 
 export interface Mail {
   /** An address, several, or a group without members. */
@@ -20,7 +22,7 @@ export interface SentMail {
   /** Of the whole message; 0 when that is not known. */
   bytes: number
   /** Recipients that it did not take, with its words. */
-  refused: { recipient: string; error: string }[]
+  refused: { recipient: string; why: Cause }[]
 }
 
 /** A server that says nothing for this long is given up. */
@@ -29,9 +31,15 @@ const TIMEOUT_MS = 15_000
 const WHOLE_MS = 120_000
 const PORTS = { none: 25, tls: 587, starttls: 587, ssl: 465 } as const
 
+/** The prefix of its settings: the second one sends what the first one cannot be handed. */
+export type MailServerName = 'email-smtp' | 'email-fallback-smtp'
+
 /** Asks the server whether it takes mails. @throws {Error} of SMTP or the network. */
-export async function tryServer(settings: SettingsSnapshot, wholeMs = WHOLE_MS): Promise<void> {
-  const { transport, close } = await open(settings, wholeMs)
+export async function tryServer(
+  settings: SettingsSnapshot,
+  { server = 'email-smtp', wholeMs = WHOLE_MS }: { server?: MailServerName; wholeMs?: number } = {},
+): Promise<void> {
+  const { transport, close } = await open(settings, server, wholeMs)
   try {
     await transport.verify()
   } finally {
@@ -42,18 +50,47 @@ export async function tryServer(settings: SettingsSnapshot, wholeMs = WHOLE_MS):
 interface Sending {
   /** Called when the server has let us in and taken sender and recipients, and the text begins to go to it. */
   begins?: () => void
+  /** Called with why the first server cannot be handed the mail, before the second one is. */
+  fallsBack?: (reason: string) => void
   /** Cuts the connection. */
   signal?: AbortSignal
 }
 
-/** @throws {Error} when no server is configured, the server does not take the mail, or the signal aborts. */
-export async function sendMail(
+/**
+ * Through the second server where the first one does not answer.
+ * @throws {Error} when no server is configured, the server does not take the mail, or the signal aborts.
+ */
+export async function sendMail(settings: SettingsSnapshot, mail: Mail, sending: Sending = {}): Promise<SentMail> {
+  const { begins = () => undefined, fallsBack = () => undefined, signal } = sending
+  let hasBegun = false
+  const begun = () => {
+    hasBegun = true
+    begins()
+  }
+  try {
+    return await sendThrough(settings, 'email-smtp', mail, { begins: begun, signal })
+  } catch (error) {
+    const mayHaveIt = hasBegun || signal?.aborted === true
+    if (mayHaveIt || !isSilent(error) || settings.get('email-fallback-smtp-host') === null) throw error
+    fallsBack(mailFaultText(error))
+    return sendThrough(settings, 'email-fallback-smtp', mail, { begins, signal })
+  }
+}
+
+/** It cannot be reached, or broke off without a word. What it answers is its answer, and a fault of the settings stays one. */
+function isSilent(error: unknown): boolean {
+  const fault = mailFault(error)
+  return Object(error).responseCode === undefined && fault !== 'sign-in' && fault !== 'protection'
+}
+
+async function sendThrough(
   settings: SettingsSnapshot,
+  server: MailServerName,
   mail: Mail,
-  { begins = () => undefined, signal }: Sending = {},
+  { begins, signal }: { begins: () => void; signal: AbortSignal | undefined },
 ): Promise<SentMail> {
   signal?.throwIfAborted()
-  const { transport, socket, close } = await open(settings, WHOLE_MS)
+  const { transport, socket, close } = await open(settings, server, WHOLE_MS)
   const cut = () => socket.destroy(new Error('The mail was given up.'))
   signal?.addEventListener('abort', cut, { once: true })
   transport.use('stream', ({ message }, done) => {
@@ -76,12 +113,12 @@ export async function sendMail(
   }
 }
 
-async function open(settings: SettingsSnapshot, wholeMs: number) {
-  const host = settings.get('email-smtp-host')
+async function open(settings: SettingsSnapshot, server: MailServerName, wholeMs: number) {
+  const host = settings.get(`${server}-host`)
   if (host === null) throw new Error('No mail server is configured.')
   const { createTransport } = await import('nodemailer')
-  const security = settings.get('email-smtp-security')
-  const user = settings.get('email-smtp-username')
+  const security = settings.get(`${server}-security`)
+  const user = settings.get(`${server}-username`)
   const socket = new Socket()
   // The library does not listen yet when the socket is cut before it has begun.
   socket.on('error', () => undefined)
@@ -89,14 +126,14 @@ async function open(settings: SettingsSnapshot, wholeMs: number) {
   const transport = createTransport({
     socket,
     host,
-    port: settings.get('email-smtp-port') ?? PORTS[security],
+    port: settings.get(`${server}-port`) ?? PORTS[security],
     secure: security === 'ssl',
     requireTLS: security === 'tls' || security === 'starttls',
     ignoreTLS: security === 'none',
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    ...(user === null ? {} : { auth: { user, pass: settings.get('email-smtp-password') ?? '' } }),
+    ...(user === null ? {} : { auth: { user, pass: settings.get(`${server}-password`) ?? '' } }),
   })
   const close = () => {
     clearTimeout(timer)
@@ -108,6 +145,6 @@ async function open(settings: SettingsSnapshot, wholeMs: number) {
 function refusedOf({ rejected, rejectedErrors }: SMTPTransport.SentMessageInfo): SentMail['refused'] {
   return rejected.map((one, at) => ({
     recipient: one,
-    error: rejectedErrors?.[at]?.message ?? 'The mail server refused the address.',
+    why: causeOfText(rejectedErrors?.[at]?.message ?? 'The mail server refused the address.'),
   }))
 }

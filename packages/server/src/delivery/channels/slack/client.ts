@@ -3,8 +3,9 @@ import { isMap } from '@querent/contract'
 import { scheduler } from 'node:timers/promises'
 import { messageOf } from '../../../observe/message-of.ts'
 import { AddressNotAllowed, NotConnected, outboundRequest, type OutboundAnswer } from '../../../outbound/index.ts'
+import { cause, causeOfText, type Cause } from '../../causes.ts'
 import { NotDelivered } from '../outgoing.ts'
-import { isPassing, wordsOf } from './errors.ts'
+import { causeOfSlack, isPassing } from './errors.ts'
 
 export interface SlackAccess {
   /** Where the API is; ends with a slash. */
@@ -19,8 +20,8 @@ export class SlackFailure extends NotDelivered {
   /** Slack's own name of the error, such as `channel_not_found`; null when it did not answer. */
   readonly code: string | null
 
-  constructor(message: string, options: ConstructorParameters<typeof NotDelivered>[1] & { code: string | null }) {
-    super(message, options)
+  constructor(why: Cause, options: ConstructorParameters<typeof NotDelivered>[1] & { code: string | null }) {
+    super(why, options)
     this.code = options.code
   }
 }
@@ -87,13 +88,13 @@ export async function post(
 function unreachable(error: unknown): SlackFailure {
   const isPermanent = error instanceof AddressNotAllowed
   const wasConnected = !isPermanent && !(error instanceof NotConnected)
-  const text = `Slack cannot be reached: ${messageOf(error)}`
-  return new SlackFailure(text, { isPermanent, mayHaveArrived: wasConnected, code: null, cause: error })
+  const why = cause('slack-connection', { reason: [causeOfText(messageOf(error))] })
+  return new SlackFailure(why, { isPermanent, mayHaveArrived: wasConnected, code: null, cause: error })
 }
 
 function limited(waitMs: number): SlackFailure {
-  const text = `Slack takes no more messages for ${Math.ceil(waitMs / 1000)} seconds, because too many were sent.`
-  return new SlackFailure(text, { isPermanent: false, code: 'ratelimited' })
+  const why = cause('slack-limit', { seconds: Math.ceil(waitMs / 1000) })
+  return new SlackFailure(why, { isPermanent: false, code: 'ratelimited' })
 }
 
 function retryAfterMs({ headers }: OutboundAnswer): number {
@@ -105,10 +106,13 @@ function readAnswer({ status, body }: OutboundAnswer): Record<string, unknown> {
   const answer = parse(body.toString('utf8'))
   if (answer?.['ok'] === true) return answer
   const code = typeof answer?.['error'] === 'string' ? answer['error'] : null
-  if (code !== null) throw new SlackFailure(wordsOf(code), { isPermanent: !isPassing(code), code })
+  if (code !== null) throw new SlackFailure(causeOfSlack(code), { isPermanent: !isPassing(code), code })
   // A fault of the server may have come after the message was taken.
-  const text = `Slack answered with status ${status}.`
-  throw new SlackFailure(text, { isPermanent: false, mayHaveArrived: status >= 500, code: null })
+  throw new SlackFailure(cause('slack-status', { status }), {
+    isPermanent: false,
+    mayHaveArrived: status >= 500,
+    code: null,
+  })
 }
 
 function parse(text: string): Record<string, unknown> | undefined {

@@ -1,5 +1,6 @@
-/** What Slack's names of errors mean, in words, and which of them pass by themselves. */
+/** What Slack's names of errors mean, and which of them pass by themselves. */
 import { lookup } from '@querent/contract'
+import { cause, type Cause, type CauseCode } from '../../causes.ts'
 
 const PASSING: ReadonlySet<string> = new Set([
   'fatal_error',
@@ -12,20 +13,20 @@ const PASSING: ReadonlySet<string> = new Set([
   'team_added_to_org',
 ])
 
-const WORDS: Readonly<Record<string, string>> = lookup({
-  account_inactive: 'Slack does not accept the token: its account or workspace is deactivated.',
-  channel_not_found: 'Slack has no such channel, or the app cannot see it. Invite the app to private channels.',
-  invalid_auth: 'Slack does not accept the token of the app.',
-  is_archived: 'The Slack channel is archived.',
-  missing_scope: 'The Slack app lacks a permission. Install it again with the current manifest.',
-  msg_too_long: 'The message is too long for Slack.',
-  not_authed: 'Slack does not accept the token of the app.',
-  not_in_channel: 'The Slack app is not a member of the channel. Invite it there.',
-  ratelimited: 'Slack takes no more messages for a while, because too many were sent.',
-  restricted_action: 'The workspace does not allow the app to post in this Slack channel.',
-  token_expired: 'The token of the Slack app has expired.',
-  token_revoked: 'The token of the Slack app was revoked.',
-  user_not_found: 'Slack has no such user.',
+const CAUSES: Readonly<Record<string, CauseCode>> = lookup({
+  account_inactive: 'slack-account-inactive',
+  channel_not_found: 'slack-channel-not-found',
+  invalid_auth: 'slack-invalid-auth',
+  is_archived: 'slack-is-archived',
+  missing_scope: 'slack-missing-scope',
+  msg_too_long: 'slack-msg-too-long',
+  not_authed: 'slack-invalid-auth',
+  not_in_channel: 'slack-not-in-channel',
+  ratelimited: 'slack-ratelimited',
+  restricted_action: 'slack-restricted-action',
+  token_expired: 'slack-token-expired',
+  token_revoked: 'slack-token-revoked',
+  user_not_found: 'slack-user-not-found',
 })
 
 const OF_TOKEN: ReadonlySet<string> = new Set([
@@ -36,8 +37,9 @@ const OF_TOKEN: ReadonlySet<string> = new Set([
   'token_revoked',
 ])
 
-export function wordsOf(code: string): string {
-  return WORDS[code] ?? `Slack refused the message: ${code}.`
+export function causeOfSlack(code: string): Cause {
+  const known = CAUSES[code]
+  return known === undefined ? cause('slack-refused', { code }) : cause(known)
 }
 
 /** Whether another try may succeed though nobody changed anything. */

@@ -1,4 +1,5 @@
 /** Files go to an address that Slack gives for each, and are then shown in a channel. */
+import { cause } from '../../causes.ts'
 import type { AttachedFile } from '../../content.ts'
 import { callSlack, post, SlackFailure, type SlackAccess } from './client.ts'
 
@@ -16,11 +17,11 @@ export async function uploadFile(
   const asked = { filename: name, length: String(bytes.byteLength) }
   const { upload_url: url, file_id: id } = await callSlack(access, 'files.getUploadURLExternal', asked, signal)
   if (typeof url !== 'string' || !URL.canParse(url) || typeof id !== 'string') {
-    throw new SlackFailure('Slack gave no address for a file.', { isPermanent: false, code: null })
+    throw new SlackFailure(cause('slack-file-without-address'), { isPermanent: false, code: null })
   }
   const { status } = await post(access, new URL(url), { headers: { 'content-type': type }, body: bytes }, signal)
   if (status < 200 || status >= 300) {
-    throw new SlackFailure(`Slack did not take a file: status ${status}.`, { isPermanent: false, code: null })
+    throw new SlackFailure(cause('slack-file-refused', { status }), { isPermanent: false, code: null })
   }
   return { id, title: name }
 }

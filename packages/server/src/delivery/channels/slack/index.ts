@@ -1,4 +1,5 @@
 /** Slack, through the token of an app. Tested by test/contract/slack.test.ts. */
+import { cause } from '../../causes.ts'
 import type { DeliveryContent } from '../../content.ts'
 import { contentIn } from '../../said-content.ts'
 import { wordsIn } from '../../words.ts'
@@ -83,9 +84,9 @@ async function postMessage(
 /** Some of it is there already. */
 function begun(error: unknown): unknown {
   if (!(error instanceof NotDelivered)) return error
-  const { message, isPermanent } = error
+  const { why, isPermanent } = error
   const code = error instanceof SlackFailure ? error.code : null
-  return new SlackFailure(`Only part of it was sent. ${message}`, {
+  return new SlackFailure(cause('slack-in-part', { message: [why] }), {
     isPermanent,
     mayHaveArrived: true,
     code,

@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto'
 import { AddressNotAllowed, NotConnected, outboundRequest, type OutboundAnswer } from '../../../outbound/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { Pictures } from '../../../pictures/index.ts'
+import { cause, causeOfText } from '../../causes.ts'
 import type { DeliveryContent } from '../../content.ts'
 import { contentIn } from '../../said-content.ts'
 import { wordsIn } from '../../words.ts'
@@ -116,7 +117,7 @@ export async function callWebhook(
   } catch (error) {
     const isPermanent = error instanceof AddressNotAllowed
     const mayHaveArrived = !isPermanent && !(error instanceof NotConnected)
-    throw new NotDelivered(messageOf(error), { isPermanent, mayHaveArrived, cause: error })
+    throw new NotDelivered(causeOfText(messageOf(error)), { isPermanent, mayHaveArrived, cause: error })
   }
 }
 
@@ -133,5 +134,5 @@ function refuseStatus({ status }: OutboundAnswer): void {
   if (status >= 200 && status < 300) return
   const isPermanent = status < 500 && status !== 408 && status !== 429
   const mayHaveArrived = status >= 500 && status !== 503
-  throw new NotDelivered(`The webhook answered with status ${status}.`, { isPermanent, mayHaveArrived })
+  throw new NotDelivered(cause('webhook-status', { status }), { isPermanent, mayHaveArrived })
 }

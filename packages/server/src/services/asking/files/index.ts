@@ -33,6 +33,8 @@ interface DashboardFile {
 interface RunFor {
   /** What the query log calls it; a download when left out. */
   context?: DeliveryContext
+  /** What was asked already with these rights and values; the questions are asked when left out. */
+  answers?: Iterable<PlacedAnswer>
   signal: AbortSignal
   versions: CacheVersions
 }
@@ -81,12 +83,12 @@ export function dashboardFileService({ settings, dashboards, dashboardQueries, p
     return make(seen, { format, ...read.choice })
   }
 
-  /** Asks every card once, and draws. @throws {ApiError} as `ofUser`. */
+  /** Asks every card once, unless its answer is there, and draws. @throws {ApiError} as `ofUser`. */
   async function make(seen: Seen, choice: FileChoice): Promise<DashboardFile> {
     const { dashboard, values, signal } = seen
     const { format, tab } = choice
     requireTab(dashboard, tab)
-    const answers = await answersOf(dashboardQueries, seen, choice)
+    const answers = await (seen.answers ? written(seen.answers) : answersOf(dashboardQueries, seen, choice))
     requireRows(answers)
     const labels = await labelsOf(dashboard.parameters, values, seen.findLabel)
     const answerOf = (place: number, card: number) => answers.get(`${place}/${card}`)?.json
@@ -160,7 +162,7 @@ interface WrittenAnswer {
 type Answers = ReadonlyMap<string, WrittenAnswer>
 
 /** By `place/card`. Places with the same answer share its bytes. */
-async function written(answers: AsyncIterable<PlacedAnswer>): Promise<Answers> {
+async function written(answers: AsyncIterable<PlacedAnswer> | Iterable<PlacedAnswer>): Promise<Answers> {
   const encoder = new TextEncoder()
   const found = new Map<string, WrittenAnswer>()
   let last: { body: string; answer: WrittenAnswer } | undefined

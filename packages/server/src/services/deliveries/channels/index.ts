@@ -1,6 +1,13 @@
 /** Webhooks that administrators set up (contract: alerts, section 3). Tested by test/contract/channel.test.ts. */
 import { ApiError, notFound, type ChannelTestAnswer } from '@querent/contract'
-import { allowedAddresses, msg, NotDelivered, webhookDeliver, type Deliver } from '../../../delivery/index.ts'
+import {
+  allowedAddresses,
+  cause,
+  causesInEnglish,
+  NotDelivered,
+  webhookDeliver,
+  type Deliver,
+} from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import type { ChannelRow } from '../../../store/index.ts'
@@ -26,7 +33,7 @@ type ChannelChanges = { [Key in keyof ChannelInput]?: ChannelInput[Key] | null |
 const MOST_NAME = 254
 
 /** Why something stopped that went nowhere else. */
-const SWITCHED_OFF = msg('The webhook that it was sent to was switched off.')
+const SWITCHED_OFF = cause('webhook-switched-off')
 
 interface ChannelServiceDeps extends Pick<Deps, 'store' | 'change' | 'settings' | 'now'> {
   pictures: Pick<Pictures, 'png'>
@@ -82,9 +89,9 @@ export function channelService({ store, change, settings, now, pictures, notices
     const concerned = await notifications.deleteHandlersOfChannel(id)
     for (const one of await Promise.all(concerned.map(notifications.find))) {
       if (one?.active !== true || one.handlers.some((handler) => handler.active)) continue
-      await stop(work, one, SWITCHED_OFF)
+      await stop(work, one, causesInEnglish([SWITCHED_OFF]))
       if (one.creator_id === work.user.id) continue
-      const reasons = [{ to: '', text: SWITCHED_OFF }]
+      const reasons = [{ to: '', causes: [SWITCHED_OFF] }]
       await news.toOwner(work, one, { kind: 'stopped', delivery: null, reasons })
     }
   }
@@ -118,7 +125,7 @@ export function channelService({ store, change, settings, now, pictures, notices
   /** @throws {NotDelivered} when the webhook is gone or switched off. */
   async function deliverTo(id: number | null): Promise<Deliver> {
     const channel = id === null ? undefined : await store.channels.find(id)
-    if (channel?.active !== true) throw new NotDelivered('The webhook no longer exists.', { isPermanent: true })
+    if (channel?.active !== true) throw new NotDelivered(cause('webhook-gone'), { isPermanent: true })
     const webhook = readWebhook(channel.details, now())
     return webhookDeliver(webhook, { pictures, isAllowed: await allowedAt(webhook.url) })
   }

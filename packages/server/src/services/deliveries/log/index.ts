@@ -1,5 +1,6 @@
 /** What became of each send, for its owner and for administrators. Tested by test/contract/delivery-log.test.ts. */
 import { notFound, type DeliveryLogFilter } from '@querent/contract'
+import { wordsIn, type Say } from '../../../delivery/index.ts'
 import { canReadNotification, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { queued } from '../../../jobs/index.ts'
@@ -23,7 +24,12 @@ const MOST_RESENT = 500
 /** Of each delivery that is sent again by hand, which may be done any number of times. */
 const KEPT_TRIES = 200
 
-export function deliveryLogService({ store, change, jobs }: Pick<Deps, 'store' | 'change' | 'jobs'>) {
+type LogDeps = Pick<Deps, 'store' | 'change' | 'jobs' | 'settings'>
+
+export function deliveryLogService({ store, change, jobs, settings }: LogDeps) {
+  /** In the language of the user. */
+  const wordsOf = async ({ locale }: CurrentUser) => wordsIn(locale ?? (await settings.current()).get('site-locale'))
+
   /** The latest first: all for administrators, else those of what the user made. */
   async function list(user: CurrentUser, { state, limit = PAGE, offset = 0, ...asked }: DeliveryLogFilter & Page) {
     const filter = filterOf(user, asked)
@@ -32,24 +38,25 @@ export function deliveryLogService({ store, change, jobs }: Pick<Deps, 'store' |
       store.deliveries.list({ ...filter, state }, { limit, offset }),
       store.deliveries.count({ ...filter, state }),
     ])
-    return { data: await withMessages(entries), total }
+    return { data: await withMessages(entries, await wordsOf(user)), total }
   }
 
-  async function withMessages(entries: Awaited<ReturnType<typeof store.deliveries.list>>) {
+  async function withMessages(entries: Awaited<ReturnType<typeof store.deliveries.list>>, say: Say) {
     const messages = Map.groupBy(
       entries.length === 0 ? [] : await store.deliveries.loggedMessages(entries.map(({ id }) => id)),
       ({ delivery_id }) => delivery_id,
     )
-    return entries.map((entry) => entryRecord(entry, messages.get(entry.id) ?? []))
+    return entries.map((entry) => entryRecord(entry, messages.get(entry.id) ?? [], say))
   }
 
   /** One with every try, the earliest first. @throws {ApiError} 404 or 403. */
   async function get(user: CurrentUser, id: number) {
     await requireReadable(user, id)
-    const [entry] = await withMessages(await store.deliveries.list({ id }, { limit: 1, offset: 0 }))
+    const say = await wordsOf(user)
+    const [entry] = await withMessages(await store.deliveries.list({ id }, { limit: 1, offset: 0 }), say)
     if (entry === undefined) throw notFound()
     const tries = await store.deliveries.tries(id, MOST_TRIES)
-    return { ...entry, history: historyRecord(tries, entry.messages) }
+    return { ...entry, history: historyRecord(tries, entry.messages, say) }
   }
 
   async function requireReadable(user: CurrentUser, id: number) {

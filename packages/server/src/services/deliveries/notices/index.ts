@@ -123,7 +123,7 @@ const QUEUE: NoticeQueue = {
 
   async toOwner({ repositories, time }, notification, news) {
     const { name } = await contentOf(repositories, notification)
-    const what = whatOf(notification)
+    const what: 'alert' | 'subscription' = whatOf(notification)
     const about = { what, notification: notification.id, owner: notification.creator_id, name }
     await repositories.jobs.put(queued(OWNER_NOTICE, { ...about, ...news }, time))
   },

@@ -1,6 +1,7 @@
 /** Mails to the owner of a delivery: what failed, and what was stopped. */
-import { msg, reasonIn, wordsIn, type EmailChannel } from '../../../delivery/index.ts'
+import { msg, reasonIn, sayCauses, wordsIn, type EmailChannel } from '../../../delivery/index.ts'
 import { taskName, type Task } from '../../../jobs/index.ts'
+import type { StoredCause } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What a delivery came to, as its owner learns it. */
@@ -14,12 +15,15 @@ export interface OwnerNews {
 export interface Reason {
   /** Addresses or channels; empty when it is about all. */
   to: string
-  /** In a sentence. */
-  text: string
+  causes: readonly StoredCause[]
 }
 
+/** As versions before wrote it, whose mails may still wait. */
+type StoredReason = Reason | { to: string; text: string }
+
 /** As it waits in the queue. Its name is that of the moment it was about. */
-interface OwnerNotice extends OwnerNews {
+interface OwnerNotice extends Omit<OwnerNews, 'reasons'> {
+  reasons: readonly StoredReason[]
   what: 'alert' | 'subscription'
   notification: number
   /** A user. */
@@ -70,10 +74,9 @@ export function ownerNoticeTask({ store, settings, email }: OwnerNoticeDeps, tri
     const locale = owner.locale ?? current.get('site-locale')
     const say = await wordsIn(locale)
     const lines = await Promise.all(
-      reasons.map(async ({ to, text }) => {
-        const said = await reasonIn(locale, text)
-        // Reasons of ours are in the catalogs; those of other servers are shown as they came.
-        return [to, said === text ? say(text) : said].filter((part) => part !== '').join(': ')
+      reasons.map(async (reason) => {
+        const text = 'causes' in reason ? sayCauses(reason.causes, say) : await reasonIn(locale, reason.text)
+        return [reason.to, text].filter((part) => part !== '').join(': ')
       }),
     )
     const words = WORDS[what][kind]

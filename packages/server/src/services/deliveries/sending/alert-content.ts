@@ -1,7 +1,14 @@
 /** What an alert sends: its question, run with the rights of who made it. */
 import { ApiError } from '@querent/contract'
 import { valueColumn } from '@querent/contract/goals/index.ts'
-import { msg, type DeliveredCard, type DeliveredResult, type DeliveryContent } from '../../../delivery/index.ts'
+import {
+  cause,
+  causeOfText,
+  msg,
+  type DeliveredCard,
+  type DeliveredResult,
+  type DeliveryContent,
+} from '../../../delivery/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
@@ -11,7 +18,7 @@ import { comparedBefore } from '../conditions/index.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { attachFiles } from './files.ts'
 import { runCard } from './run-card.ts'
-import { CannotSend } from './stopped.ts'
+import { CannotSend, NotMade } from './stopped.ts'
 
 export interface MakeOptions {
   dueAt: string
@@ -38,7 +45,7 @@ export async function alertContent(
   { dueAt, signal, isPreview = false }: Omit<MakeOptions, 'locales'>,
 ): Promise<MadeContent> {
   const found = await alertCard(deps, creator, notification.card_id ?? 0, signal)
-  if ('error' in found.result) throw new Error(`The question failed: ${found.result.error}`)
+  if ('error' in found.result) throw failedQuestion(found.result.error)
   const { condition } = notification
   const isEnough = (seen: Extent) => isPreview && isDecided(condition, found, seen)
   const extent = await extentOf(deps, creator, { ...found, result: found.result }, { isEnough, signal })
@@ -78,7 +85,7 @@ async function alertCard(
   const card = await deps.cards.getRow(creator, id).catch((error: unknown) => {
     throw refusal(error, 'question')
   })
-  if (card.archived) throw new CannotSend(msg('The question is in the Trash.'))
+  if (card.archived) throw new CannotSend(cause('question-archived'))
   return runCard(deps, creator, id, signal)
 }
 
@@ -110,7 +117,7 @@ async function extentOf(
     .scan({ user: creator, id }, { ...run, versions: await store.versions() }, see)
     .catch((error: unknown) => {
       if (enough.signal.aborted && !signal.aborted) return
-      throw signal.aborted || error instanceof ApiError ? error : new Error(`The question failed: ${messageOf(error)}`)
+      throw signal.aborted || error instanceof ApiError ? error : failedQuestion(messageOf(error))
     })
   return reader.extent()
 }
@@ -118,17 +125,12 @@ async function extentOf(
 /** What is refused to its owner can never be sent; anything else may be better the next time. */
 export function refusal(error: unknown, what: 'question' | 'dashboard'): unknown {
   if (!(error instanceof ApiError)) return error
-  if (error.status === 404) return new CannotSend(GONE[what])
-  return error.status === 403 ? new CannotSend(HIDDEN[what]) : error
+  if (error.status === 404) return new CannotSend(cause(`${what}-gone`))
+  return error.status === 403 ? new CannotSend(cause(`${what}-hidden`)) : error
 }
 
-const GONE = {
-  question: msg('The question no longer exists.'),
-  dashboard: msg('The dashboard no longer exists.'),
-}
-const HIDDEN = {
-  question: msg('Its owner no longer has access to the question.'),
-  dashboard: msg('Its owner no longer has access to the dashboard.'),
+function failedQuestion(error: string): NotMade {
+  return new NotMade(cause('question-failed', { error }))
 }
 
 interface Judging {
@@ -147,7 +149,7 @@ async function judged({ store }: ContentDeps, notification: Notification, { card
   try {
     return afterLast(outcomeOf(condition, card, result, compared), condition, last)
   } catch (error) {
-    throw error instanceof BrokenCondition ? new CannotSend(error.message) : error
+    throw error instanceof BrokenCondition ? new CannotSend(causeOfText(error.message)) : error
   }
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { ChannelService } from '../channels/index.ts'
 import type { SlackService } from '../slack/index.ts'
 
-interface ChannelsDeps extends Pick<Deps, 'settings'> {
+interface ChannelsDeps extends Pick<Deps, 'settings' | 'observe'> {
   pictures: Pictures
   channels: ChannelService
   slack: SlackService
@@ -17,8 +17,8 @@ export type Channels = Readonly<
   Record<ChannelType, (message: Pick<DeliveryMessageRow, 'channel_id'>) => Promise<Deliver>>
 >
 
-export function channelsOf({ settings, pictures, channels, slack }: ChannelsDeps): Channels {
-  const byMail = emailDeliver(settings, pictures)
+export function channelsOf({ settings, observe, pictures, channels, slack }: ChannelsDeps): Channels {
+  const byMail = emailDeliver({ settings, pictures, observe })
   return {
     'channel/email': async () => byMail,
     'channel/slack': () => slack.deliver(),

@@ -1,9 +1,9 @@
 /** What a subscription sends: its dashboard with its filter values, run with the rights of who made it. */
 import type { AttachedFile, DeliveredCard, DeliveredPart, DeliveryContent } from '../../../delivery/index.ts'
-import { isEmptyResult, msg, WRITTEN } from '../../../delivery/index.ts'
+import { cause, isEmptyResult, WRITTEN } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Notification } from '../../../store/index.ts'
-import { placeSettings } from '../../asking/queries/index.ts'
+import { placeSettings, type PlacedAnswer } from '../../asking/queries/index.ts'
 import {
   loadParts,
   shownDashcards,
@@ -40,22 +40,17 @@ export async function dashboardContent(
   const dashboard = await deps.dashboards.getRow(creator, id).catch((error: unknown) => {
     throw refusal(error, 'dashboard')
   })
-  if (dashboard.archived) throw new CannotSend(msg('The dashboard is in the Trash.'))
+  if (dashboard.archived) throw new CannotSend(cause('dashboard-archived'))
   const values = filterValues(dashboard.parameters, notification.parameters)
   const [site, parts] = await Promise.all([deps.site(), loadParts(deps.store, id)])
   const sight = await deps.dashboards.sightOf(creator, parts)
   const cards = cardsOf(parts, sight, site.url)
   if ([...cards.values()].some(({ display }) => !WRITTEN.has(display))) onChart?.()
-  for await (const [place, result] of runCards(deps, { user: creator, id }, values, signal)) {
-    const asked = cards.get(place)
-    if (asked === undefined) continue
-    const card = { ...asked, result }
-    cards.set(place, card)
-    onCard(card)
-  }
+  const keeps = pdfLocales.length > 0
+  const answers = await answerCards(cards, runCards(deps, { user: creator, id }, values, signal), { keeps, onCard })
   const url = linkWith(`${site.url}/dashboard/${id}`, values)
   const shown = orderedParts(parts, (place) => {
-    const card = cards.get(`${place.id} ${place.card_id}`)
+    const card = cards.get(`${place.id}/${place.card_id}`)
     return card === undefined ? writtenParts(place, sight, site.url) : [card]
   })
   const kept = notification.skip_if_empty
@@ -73,7 +68,7 @@ export async function dashboardContent(
     filters: await shownFilters(values, namesOn(deps, { user: creator, id }, signal)),
     parts: withoutEmptyTabs(kept),
     ...files,
-    pdfs: await pdfsOf(deps, { user: creator, id }, values, { locales: pdfLocales, signal }),
+    pdfs: await pdfsOf(deps, { user: creator, id }, values, { locales: pdfLocales, answers, signal }),
     sender: deps.nameOf(creator),
     senderId: creator.id,
     site,
@@ -91,12 +86,12 @@ function namesOn(
   return (key, value) => dashboards.remapValue({ user, signal }, { dashboardId, key }, value)
 }
 
-/** The dashboard for paper, with the same values, in each language. */
+/** The dashboard for paper, with the same values and answers, in each language. */
 async function pdfsOf(
   { store, dashboardFiles }: ContentDeps,
   { user, id }: { user: CurrentUser; id: number },
   values: readonly FilterValue[],
-  { locales, signal }: { locales: readonly string[]; signal: AbortSignal },
+  { locales, answers, signal }: { locales: readonly string[]; answers: readonly PlacedAnswer[]; signal: AbortSignal },
 ): Promise<Map<string, AttachedFile>> {
   const query = Object.fromEntries(values.map(({ parameter, value }) => [slugOf(parameter), texts(value)]))
   const files = new Map<string, AttachedFile>()
@@ -104,7 +99,7 @@ async function pdfsOf(
     const versions = await store.versions()
     const { bytes, contentType, disposition } = await dashboardFiles.ofUser(
       user,
-      { id, query, locale, signal, versions, context: 'dashboard-subscription' },
+      { id, query, locale, signal, versions, answers, context: 'dashboard-subscription' },
       'pdf',
     )
     files.set(locale, { name: fileNameIn(disposition), type: contentType, bytes })
@@ -116,14 +111,14 @@ const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : St
 
 const sent = ({ parameter, value }: FilterValue) => ({ id: parameter.id, type: parameter.type, value })
 
-/** Results as they come, by the place of their card. */
+/** Answers as they come. */
 async function* runCards(
   { store, dashboardQueries }: ContentDeps,
   asked: { user: CurrentUser; id: number },
   values: readonly FilterValue[],
   signal: AbortSignal,
-): AsyncGenerator<[place: string, result: DeliveredCard['result']]> {
-  const answers = await dashboardQueries.answerAll(asked, {
+): AsyncGenerator<PlacedAnswer> {
+  yield* await dashboardQueries.answerAll(asked, {
     parameters: values.map(sent),
     dashcardIds: undefined,
     ignoreCache: false,
@@ -131,10 +126,31 @@ async function* runCards(
     signal,
     versions: await store.versions(),
   })
-  for await (const { dashcardId, cardId, body } of answers) yield [`${dashcardId} ${cardId}`, resultOf(body)]
 }
 
 type Cards = Map<string, DeliveredCard>
+
+/**
+ * Gives the cards their results as they come.
+ * @param keeps Whether the answers are wanted as well: documents are drawn from them, with those of further series.
+ */
+async function answerCards(
+  cards: Cards,
+  answered: ReturnType<typeof runCards>,
+  { keeps, onCard }: { keeps: boolean; onCard: (card: DeliveredCard) => void },
+): Promise<PlacedAnswer[]> {
+  const answers: PlacedAnswer[] = []
+  for await (const answer of answered) {
+    if (keeps) answers.push(answer)
+    const place = `${answer.dashcardId}/${answer.cardId}`
+    const asked = cards.get(place)
+    if (asked === undefined) continue
+    const card = { ...asked, result: resultOf(answer.body) }
+    cards.set(place, card)
+    onCard(card)
+  }
+  return answers
+}
 
 /** Of a question that is hidden from the owner, nothing but its id is sent. */
 const HIDDEN = { name: '', description: null, display: 'table', visualization_settings: {} }
@@ -158,7 +174,7 @@ function cardsOf({ cards, dashcards }: DashboardParts, { mayRead }: DashboardSig
       size: { width: dashcard.size_x, height: dashcard.size_y },
       result: { error: 'The query was not run.' },
     }
-    return [[`${id} ${card.id}`, delivered]]
+    return [[`${id}/${card.id}`, delivered]]
   })
   return new Map(placed)
 }

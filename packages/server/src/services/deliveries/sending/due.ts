@@ -7,6 +7,7 @@
  * sent, and what comes is due in the new zone. Times that a clock which was ahead has worked out are worked out again; those
  * that it has sent are not sent once more.
  */
+import { cause } from '../../../delivery/index.ts'
 import { nextTime, queued, type Task } from '../../../jobs/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Work } from '../../shared/work.ts'
@@ -125,7 +126,7 @@ async function addDelivery({ repositories, time }: Work, schedule: DueSchedule, 
     requester_id: null,
     due_at: at,
     state: isTooLate ? 'skipped' : 'due',
-    note: isTooLate ? 'The server was not running at that time, and it was more than six hours late.' : null,
+    causes: isTooLate ? [cause('too-late')] : null,
     next_try_at: null,
     started_at: null,
     ended_at: isTooLate ? time : null,

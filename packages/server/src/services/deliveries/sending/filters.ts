@@ -1,5 +1,5 @@
 /** Values of a dashboard's filters in a subscription: its own, else the defaults. */
-import type { DeliveredFilter } from '../../../delivery/index.ts'
+import { cause, type DeliveredFilter } from '../../../delivery/index.ts'
 import type { StoredParameter } from '../../../store/index.ts'
 import { labelsOf } from '../../asking/files/index.ts'
 import { CannotSend } from './stopped.ts'
@@ -15,11 +15,7 @@ export function filterValues(declared: readonly StoredParameter[], own: readonly
   const lost = own.find(({ id, value }) => !known.has(id) && hasValue(value))
   if (lost !== undefined) {
     const { name } = lost
-    throw new CannotSend(
-      typeof name === 'string'
-        ? `The filter "${name}" that it sets is no longer on the dashboard.`
-        : 'The filter that it sets is no longer on the dashboard.',
-    )
+    throw new CannotSend(typeof name === 'string' ? cause('filter-gone', { name }) : cause('unnamed-filter-gone'))
   }
   const set = new Map(own.map((parameter) => [parameter.id, parameter]))
   return declared.flatMap((parameter) => {

@@ -1,7 +1,7 @@
 /** Sending: what is due, one delivery after the other, and what somebody asks for now. Tested by test/contract/delivery.test.ts. */
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@querent/contract'
-import { drawingAhead, type EmailChannel } from '../../../delivery/index.ts'
+import { cause, drawingAhead, type EmailChannel } from '../../../delivery/index.ts'
 import { queued, type Task } from '../../../jobs/index.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { commonName } from '../../shared/person.ts'
 import type { ChannelService } from '../channels/index.ts'
 import type { NoticeService } from '../notices/index.ts'
-import { findOwner, OWNER_GONE, type NotificationInput, type NotificationService } from '../saved/index.ts'
+import { findOwner, type NotificationInput, type NotificationService } from '../saved/index.ts'
 import type { SlackService } from '../slack/index.ts'
 import { DELIVER } from '../tasks.ts'
 import { alertContent, type MadeContent, type MakeOptions } from './alert-content.ts'
@@ -84,7 +84,7 @@ export function sendingService(deps: SendingDeps) {
   /** With the rights that its owner has now. @throws {CannotSend} when nothing may be sent any more. */
   async function make(notification: Notification, delivery: DeliveryRow, signal: AbortSignal): Promise<MadeContent> {
     const creator = await findOwner(deps, notification.creator_id)
-    if (creator === undefined) throw new CannotSend(OWNER_GONE)
+    if (creator === undefined) throw new CannotSend(cause('owner-deactivated'))
     const messages = await messagesOf(store, notification, delivery.handler_ids)
     const locales = await localesOf(messages, notification, readers.localesOf)
     return makeAs(creator, notification, { dueAt: delivery.due_at, locales, signal })
@@ -112,7 +112,6 @@ export function sendingService(deps: SendingDeps) {
         requester_id: user.id,
         due_at: time,
         state: 'due',
-        note: null,
         next_try_at: null,
         started_at: null,
         ended_at: null,

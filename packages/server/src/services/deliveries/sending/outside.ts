@@ -1,12 +1,19 @@
 /** Addresses that administrators no longer allow: they are asked at each try, since what was saved may be older than the rule. */
-import { msg } from '../../../delivery/index.ts'
+import { cause, causesInEnglish } from '../../../delivery/index.ts'
 import type { DeliveryMessageRow, DeliveryRow, Notification } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { NoticeService } from '../notices/index.ts'
 import { isAllowedDomain } from '../saved/index.ts'
 
 /** In the log, and in a mail to the owner. */
-export const NOT_ALLOWED = msg('Administrators do not allow the domain of this address.')
+const NOT_ALLOWED = cause('domain-not-allowed')
+
+/** Whether a message was given up for its domain. */
+export function isNotAllowed({ error, causes }: Pick<DeliveryMessageRow, 'error' | 'causes'>): boolean {
+  return causes === null
+    ? error === causesInEnglish([NOT_ALLOWED])
+    : causes.some(({ code }) => code === NOT_ALLOWED.code)
+}
 
 /** In which the latest message to an address is looked for. */
 const MOST_MESSAGES = 1_000
@@ -19,7 +26,13 @@ export function outsideAddresses({ store, change, settings, now, notices }: Outs
   /** Gives up those of the messages that may not be sent, as if they had been refused, and gives them as they were. */
   async function leaveOut(messages: readonly DeliveryMessageRow[]): Promise<DeliveryMessageRow[]> {
     const left = await among(messages)
-    const changes = { state: 'failed' as const, tries: 0, error: NOT_ALLOWED, tried_at: new Date(now()).toISOString() }
+    const changes = {
+      state: 'failed' as const,
+      tries: 0,
+      error: null,
+      causes: [NOT_ALLOWED],
+      tried_at: new Date(now()).toISOString(),
+    }
     for (const { id } of left) await store.deliveries.updateMessage(id, changes)
     return left
   }
@@ -30,11 +43,11 @@ export function outsideAddresses({ store, change, settings, now, notices }: Outs
     delivery: DeliveryRow,
     left: readonly DeliveryMessageRow[],
   ): Promise<void> {
-    const fresh = left.filter(({ error }) => error !== NOT_ALLOWED).flatMap(({ recipients }) => recipients)
+    const fresh = left.filter((message) => !isNotAllowed(message)).flatMap(({ recipients }) => recipients)
     const recipients = await untold(delivery, fresh)
     if (recipients.length === 0) return
     const queue = await notices.queue()
-    const reasons = [{ to: recipients.join(', '), text: NOT_ALLOWED }]
+    const reasons = [{ to: recipients.join(', '), causes: [NOT_ALLOWED] }]
     await change.bySystem((work) =>
       queue.toOwner(work, notification, { kind: 'failed', delivery: delivery.id, reasons }),
     )
@@ -59,9 +72,10 @@ export function outsideAddresses({ store, change, settings, now, notices }: Outs
   async function untold({ id, notification_id }: DeliveryRow, addresses: readonly string[]): Promise<string[]> {
     if (addresses.length === 0) return []
     const earlier = await store.deliveries.earlierMessages(notification_id, id, MOST_MESSAGES)
-    const isTold = (address: string) =>
-      earlier.find(({ recipients }) => recipients.includes(address))?.error === NOT_ALLOWED
-    return addresses.filter((address) => !isTold(address))
+    return addresses.filter((address) => {
+      const latest = earlier.find(({ recipients }) => recipients.includes(address))
+      return latest === undefined || !isNotAllowed(latest)
+    })
   }
 
   return { leaveOut, tell }

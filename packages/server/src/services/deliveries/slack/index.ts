@@ -1,6 +1,7 @@
 /** The Slack app of the server (contract: settings, section 5). Tested by test/contract/slack.test.ts. */
 import { ApiError } from '@querent/contract'
 import {
+  cause,
   findSlackAccess,
   isOfToken,
   NotDelivered,
@@ -39,7 +40,7 @@ export function slackService({ change, settings, config, now }: Pick<Deps, 'chan
   /** @throws {NotDelivered} when there is no token. */
   async function deliver(): Promise<Deliver> {
     const access = await accessNow()
-    if (access === undefined) throw new NotDelivered('Slack is not set up.', { isPermanent: false })
+    if (access === undefined) throw new NotDelivered(cause('slack-not-set-up'), { isPermanent: false })
     return (outgoing) => slackDeliver(access, (label) => idOf(access, label, outgoing.signal))(outgoing)
   }
 
@@ -47,7 +48,7 @@ export function slackService({ change, settings, config, now }: Pick<Deps, 'chan
   async function idOf(access: SlackAccess, label: string, signal: AbortSignal): Promise<string> {
     if (!label.startsWith('@')) return label
     const found = (await places.list(access, signal)).find((place) => place.label === label)
-    if (found === undefined) throw new NotDelivered(`Slack has nobody named ${label}.`, { isPermanent: true })
+    if (found === undefined) throw new NotDelivered(cause('slack-unknown-name', { label }), { isPermanent: true })
     return found.id
   }
 

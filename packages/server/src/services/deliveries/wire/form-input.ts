@@ -1,6 +1,7 @@
 /** What can be chosen when a subscription or an alert is made (contract: subscriptions, section 3). */
 import { SCHEDULE_TYPES } from '@querent/contract'
 import type { EmailChannel } from '../../../delivery/index.ts'
+import { canSubscribe, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Deps } from '../../deps.ts'
 import type { SlackService } from '../slack/index.ts'
@@ -34,7 +35,9 @@ export function formInputService({ store, email, slack }: FormInputDeps) {
     }
   }
 
+  /** @throws {ApiError} 403 without the right to subscribe. */
   async function get(user: CurrentUser) {
+    requireRight(canSubscribe(user))
     // Those under row rules would bring rows to a channel of everybody.
     const mayUseSlack = !user.rights.isUnderRule()
     const [isMail, webhooks, slackChannel] = await Promise.all([

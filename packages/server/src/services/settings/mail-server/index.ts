@@ -5,16 +5,12 @@ import { canChangeSettings, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { Deps } from '../../deps.ts'
 import { maskSecret, mayWrite, settingsInput } from '../settings/index.ts'
-import { mailFault, mailFaultText, sendMail, tryServer } from '../../../delivery/index.ts'
+import { mailFault, mailFaultText, sendMail, tryServer, type MailServerName } from '../../../delivery/index.ts'
 
 const PREFIX = 'email-'
-const PASSWORD = 'email-smtp-password'
+const SERVERS = ['email-smtp', 'email-fallback-smtp'] as const
 const KEYS = [
-  'email-smtp-host',
-  'email-smtp-port',
-  'email-smtp-security',
-  'email-smtp-username',
-  PASSWORD,
+  ...SERVERS.flatMap((server) => ['host', 'port', 'security', 'username', 'password'].map((one) => `${server}-${one}`)),
   'email-from-name',
   'email-from-address',
   'email-reply-to',
@@ -34,13 +30,19 @@ export function mailServerService({ store, change, settings, observe }: MailServ
       viewer,
       changes.map(({ key }) => key),
     )
-    if (snapshot.get('email-smtp-host') !== null) await orReasons(() => tryServer(snapshot))
+    const hasFirst = snapshot.get('email-smtp-host') !== null
+    for (const server of hasFirst ? SERVERS : []) {
+      if (snapshot.get(`${server}-host`) !== null) await orReasons(() => tryServer(snapshot, { server }), server)
+    }
     await change(viewer, ({ repositories }) => repositories.settings.write(changes))
     await settings.current()
-    const password = snapshot.get('email-smtp-password')
+    const passwords = SERVERS.filter((server) => `${server}-password` in input).map((server) => {
+      const password = snapshot.get(`${server}-password`)
+      return [`${server}-password`, password === null ? null : maskSecret(password)]
+    })
     return {
       ...input,
-      ...(PASSWORD in input && { [PASSWORD]: password === null ? null : maskSecret(password) }),
+      ...Object.fromEntries(passwords),
       'with-corrections': {},
     }
   }
@@ -60,11 +62,15 @@ export function mailServerService({ store, change, settings, observe }: MailServ
     if (current.get('email-smtp-host') === null) throw new ApiError(400, 'Your mail server is not set up.')
     const user = await store.users.find(viewer.id)
     await orReasons(() =>
-      sendMail(current, {
-        to: user?.email ?? '',
-        subject: `[${current.get('application-name')}] Test`,
-        text: `${current.get('site-name')} can send mails.\n`,
-      }).catch((error: unknown) => {
+      sendMail(
+        current,
+        {
+          to: user?.email ?? '',
+          subject: `[${current.get('application-name')}] Test`,
+          text: `${current.get('site-name')} can send mails.\n`,
+        },
+        { fallsBack: (error) => observe({ type: 'mail.fallback', error }) },
+      ).catch((error: unknown) => {
         observe({ type: 'mail.failed', error: messageOf(error) })
         throw error
       }),
@@ -83,7 +89,7 @@ function requireWritable(viewer: CurrentUser, keys: readonly string[]): void {
 }
 
 /** @throws {ApiError} 400 with a text for each setting that may be wrong. */
-async function orReasons(task: () => Promise<unknown>): Promise<void> {
+async function orReasons(task: () => Promise<unknown>, server: MailServerName = 'email-smtp'): Promise<void> {
   try {
     await task()
   } catch (error) {
@@ -92,12 +98,12 @@ async function orReasons(task: () => Promise<unknown>): Promise<void> {
     const fault = mailFault(error)
     const text = mailFaultText(error)
     if (fault === 'sign-in') {
-      throw new ApiError(400, { errors: { 'email-smtp-username': text, 'email-smtp-password': text } })
+      throw new ApiError(400, { errors: { [`${server}-username`]: text, [`${server}-password`]: text } })
     }
-    if (fault === 'protection') throw new ApiError(400, { errors: { 'email-smtp-security': text } })
+    if (fault === 'protection') throw new ApiError(400, { errors: { [`${server}-security`]: text } })
     if (['EDNS', 'ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'ECONNREFUSED', 'ENOTFOUND'].includes(code)) {
       const unreachable = `No mail server answers at this host and port: ${said}`
-      throw new ApiError(400, { errors: { 'email-smtp-host': unreachable, 'email-smtp-port': unreachable } })
+      throw new ApiError(400, { errors: { [`${server}-host`]: unreachable, [`${server}-port`]: unreachable } })
     }
     throw new ApiError(400, { message: said })
   }

@@ -86,6 +86,15 @@ export function deliveryRepository(context: StoreContext) {
       await db.updateTable('deliveries').set(changes).where('id', '=', id).execute()
     },
 
+    /** The delivery, which no other change touches until this one ends. */
+    lock: (id: number) =>
+      db
+        .updateTable('deliveries')
+        .set((e) => ({ tries: e.ref('tries') }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst(),
+
     messages: (deliveryIds: readonly number[]) =>
       deliveryIds.length === 0
         ? Promise.resolve<DeliveryMessageRow[]>([])
@@ -101,7 +110,7 @@ export function deliveryRepository(context: StoreContext) {
       db
         .selectFrom('delivery_messages as m')
         .innerJoin('deliveries as d', 'd.id', 'm.delivery_id')
-        .select(['m.recipients', 'm.error'])
+        .select(['m.recipients', 'm.error', 'm.causes'])
         .where('d.notification_id', '=', notificationId)
         .where('d.id', '<', deliveryId)
         .orderBy('m.id', 'desc')
@@ -116,12 +125,17 @@ export function deliveryRepository(context: StoreContext) {
       await db.updateTable('delivery_messages').set(changes).where('id', '=', id).execute()
     },
 
-    /** Gives up the messages of a delivery that have not ended. */
-    async failOpen(deliveryId: number): Promise<void> {
+    async updateMessages(ids: readonly number[], changes: RowChanges<'delivery_messages'>): Promise<void> {
+      if (ids.length > 0) await db.updateTable('delivery_messages').set(changes).where('id', 'in', ids).execute()
+    },
+
+    /** Gives up those of the messages that have not ended. */
+    async failOpen(ids: readonly number[]): Promise<void> {
+      if (ids.length === 0) return
       await db
         .updateTable('delivery_messages')
         .set({ state: 'failed' })
-        .where('delivery_id', '=', deliveryId)
+        .where('id', 'in', ids)
         .where('state', 'not in', ['sent', 'failed'])
         .execute()
     },
@@ -142,7 +156,7 @@ export function deliveryRepository(context: StoreContext) {
       if (found.length === 0) return []
       await db
         .updateTable('delivery_messages')
-        .set({ state: 'due', tries: 0 })
+        .set({ state: 'due', tries: 0, next_try_at: time })
         .where('delivery_id', 'in', found)
         .where('state', 'in', ['waiting', 'failed'])
         .execute()

@@ -12,7 +12,7 @@ export interface DeliveryFilter {
   /** Who made the notification. */
   creatorId?: number | undefined
   state?: Row<'deliveries'>['state'] | undefined
-  /** At least one message takes this channel. */
+  /** At least one message takes this channel, or would have if there were any. */
   channelType?: ChannelType | undefined
   /** Part of the name or of a recipient, in any case. */
   text?: string | undefined
@@ -38,11 +38,7 @@ export function deliveryLog({ db }: StoreContext) {
     if (state !== undefined) query = query.where('deliveries.state', '=', state)
     if (since !== undefined) query = query.where('deliveries.due_at', '>=', since)
     if (until !== undefined) query = query.where('deliveries.due_at', '<', until)
-    if (channelType !== undefined) {
-      query = query.where('deliveries.id', 'in', (e) =>
-        e.selectFrom('delivery_messages').select('delivery_id').where('channel_type', '=', channelType),
-      )
-    }
+    if (channelType !== undefined) query = query.where((e) => takesChannel(e, channelType))
     if (isLatest === true) query = query.where((e) => e.not(e.exists(laterTime(e))))
     return text === undefined ? query : query.where((e) => hasText(e, text))
   }
@@ -93,6 +89,25 @@ export function deliveryLog({ db }: StoreContext) {
         .orderBy('delivery_messages.id')
         .execute(),
   }
+}
+
+/** One that failed before it had messages would have gone to the handlers that the notification has. */
+function takesChannel(e: ExpressionBuilder<Schema, 'deliveries' | 'notifications'>, channel: ChannelType) {
+  const messages = () => e.selectFrom('delivery_messages as m').whereRef('m.delivery_id', '=', 'deliveries.id')
+  const ids = sql`',' || replace(replace(deliveries.handler_ids, '[', ''), ']', '') || ','`
+  const handlers = e
+    .selectFrom('notification_handlers as h')
+    .select('h.id')
+    .whereRef('h.notification_id', '=', 'deliveries.notification_id')
+    .where('h.channel_type', '=', channel)
+    .where('h.active', '=', e.val(true))
+    .where((own) =>
+      own.or([own('deliveries.handler_ids', 'is', null), sql<SqlBool>`${ids} like '%,' || cast(h.id as text) || ',%'`]),
+    )
+  return e.or([
+    e.exists(messages().select('m.id').where('m.channel_type', '=', channel)),
+    e.and([e.not(e.exists(messages().select('m.id'))), e.exists(handlers)]),
+  ])
 }
 
 /** Times of its schedule that came after it. */

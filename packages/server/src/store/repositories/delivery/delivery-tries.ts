@@ -1,25 +1,26 @@
 /** Every try to send something. The row of a message says how its last one went, and changes with it. */
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
-import type { NewRow, Row, RowChanges } from '../../schema.ts'
+import type { NewRow, Row, RowChanges, StoredCause } from '../../schema.ts'
 
 export type DeliveryTryRow = Row<'delivery_tries'>
 
 /** How a message is left by a try. */
 type Ended = RowChanges<'delivery_messages'> & {
   state: 'sent' | 'waiting' | 'failed'
-  error: string | null
+  error: null
+  causes: readonly StoredCause[] | null
   duration: number
   bytes?: number | null
 }
 
-const COLUMNS = ['delivery_id', 'message_id', 'tried_at', 'is_repeat', 'state', 'error', 'bytes', 'duration'] as const
+const COLUMNS = ['delivery_id', 'message_id', 'tried_at', 'is_repeat', 'state', 'causes', 'bytes', 'duration'] as const
 
 export function deliveryTries({ db }: StoreContext) {
   /** Adds how the try went under which a message is. */
   async function addTry(
     messageId: number,
-    { state, error, bytes, duration }: Pick<DeliveryTryRow, 'state' | 'error' | 'bytes' | 'duration'>,
+    { state, causes, bytes, duration }: Pick<DeliveryTryRow, 'state' | 'causes' | 'bytes' | 'duration'>,
     from: 'any' | 'sending',
   ): Promise<void> {
     const rows = db
@@ -27,7 +28,7 @@ export function deliveryTries({ db }: StoreContext) {
       .select(['delivery_id', 'id', 'tried_at', 'is_repeat'])
       .select([
         sql`cast(${state} as text)`.as('state'),
-        sql`cast(${error} as text)`.as('error'),
+        sql`cast(${causes === null ? null : JSON.stringify(causes)} as text)`.as('causes'),
         sql`cast(${bytes} as integer)`.as('bytes'),
         sql`cast(${duration} as integer)`.as('duration'),
       ])
@@ -50,13 +51,13 @@ export function deliveryTries({ db }: StoreContext) {
       messageId: number,
       changes: Required<Pick<RowChanges<'delivery_messages'>, 'state' | 'tries' | 'is_repeat' | 'tried_at'>>,
     ): Promise<void> {
-      await addTry(messageId, { state: 'sending', error: null, bytes: null, duration: null }, 'sending')
+      await addTry(messageId, { state: 'sending', causes: null, bytes: null, duration: null }, 'sending')
       await change(messageId, changes)
     },
 
     async endTry(messageId: number, changes: Ended): Promise<void> {
-      const { state, error, bytes = null, duration } = changes
-      await addTry(messageId, { state: state === 'sent' ? state : 'failed', error, bytes, duration }, 'any')
+      const { state, causes, bytes = null, duration } = changes
+      await addTry(messageId, { state: state === 'sent' ? state : 'failed', causes, bytes, duration }, 'any')
       await change(messageId, changes)
     },
 
@@ -66,16 +67,16 @@ export function deliveryTries({ db }: StoreContext) {
       const added = await db
         .insertInto('delivery_messages')
         .values(rows)
-        .returning(['id', 'delivery_id', 'error', 'tried_at'])
+        .returning(['id', 'delivery_id', 'causes', 'tried_at'])
         .execute()
-      const tries = added.flatMap(({ id, delivery_id, error, tried_at }) =>
-        tried_at === null ? [] : [{ delivery_id, message_id: id, state: 'failed' as const, error, tried_at }],
+      const tries = added.flatMap(({ id, delivery_id, causes, tried_at }) =>
+        tried_at === null ? [] : [{ delivery_id, message_id: id, state: 'failed' as const, causes, tried_at }],
       )
       if (tries.length > 0) await db.insertInto('delivery_tries').values(tries).execute()
     },
 
     /** A try that failed before there was anything to send. */
-    async addUnsent(deliveryId: number, failure: { error: string; tried_at: string }): Promise<void> {
+    async addUnsent(deliveryId: number, failure: { causes: readonly StoredCause[]; tried_at: string }): Promise<void> {
       const row = { delivery_id: deliveryId, message_id: null, state: 'failed' as const, ...failure }
       await db.insertInto('delivery_tries').values(row).execute()
     },

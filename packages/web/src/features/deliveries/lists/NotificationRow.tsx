@@ -32,8 +32,8 @@ export function NotificationRow({ notification, last, hasOwner = false, children
     hasOwner && t('by {person}', { person: creator.common_name }),
     active && next != null && t('next {when}', { when: sayTime(next) }),
     last !== undefined && sayLast(last),
-    // The last delivery says it, where that is what stopped it.
-    !active && stop_reason !== null && stop_reason !== last?.note && sayReason(stop_reason),
+    // The last delivery says it, in the language of the reader, where that is what stopped it.
+    !active && stop_reason !== null && sayReason(stop_reason) !== last?.note && sayReason(stop_reason),
   ]
   return (
     <ListRow

@@ -3,17 +3,15 @@
  * the morning wants the latest, not one mail for each morning of a week in which the question was broken. Tested by
  * test/contract/delivery-replaced.test.ts.
  */
-import { msg } from '../../../../delivery/index.ts'
-import type { DeliveryRow, Notification, Store } from '../../../../store/index.ts'
+import { cause } from '../../../../delivery/index.ts'
+import type { DeliveryRow, Notification, Store, StoredCause } from '../../../../store/index.ts'
 
 /** Of a time that was never tried, such as one for which there was no room. */
-export const REPLACED_BEFORE = msg('It was not sent, because a later time of its schedule has come.')
+export const REPLACED_BEFORE = cause('replaced-untried')
 
-/** Of a time that was tried. @param reason What was wrong. */
-export function replacedNote(reason: string): string {
-  return reason === ''
-    ? REPLACED_BEFORE
-    : `${reason} It is not tried again, because a later time of its schedule has come.`
+/** Of a time that was tried. @param causes What was wrong. */
+export function replacedNote(causes: readonly StoredCause[]): StoredCause[] {
+  return causes.length === 0 ? [REPLACED_BEFORE] : [cause('replaced', { reason: causes })]
 }
 
 /** Whether the schedule has come again since, up to now. What somebody asked for has no schedule. */

@@ -4,6 +4,7 @@ import { messageOf } from '../../../../observe/message-of.ts'
 import type { DeliveryMessageRow, Notification } from '../../../../store/index.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Channels } from '../channels.ts'
+import { whyOf } from '../why.ts'
 
 /** Of a fault of ours, before anything was sent. */
 const UNEXPECTED = { isPermanent: false, mayHaveArrived: false }
@@ -48,12 +49,12 @@ export function messageSending({ store, change, observe, now, channels, readersO
     } catch (error) {
       // It stays `sending`: nobody knows whether it arrived.
       if (signal.aborted) throw error
-      const text = messageOf(error)
+      const causes = [whyOf(error)]
       const { isPermanent, mayHaveArrived } = error instanceof NotDelivered ? error : UNEXPECTED
       const is_repeat = isRepeat || mayHaveArrived
       const state = isPermanent ? 'failed' : 'waiting'
-      await deliveries.endTry(message.id, { state, error: text, duration: duration(), is_repeat })
-      observe({ type: 'delivery.failed', channel: message.channel_type, error: text })
+      await deliveries.endTry(message.id, { state, error: null, causes, duration: duration(), is_repeat })
+      observe({ type: 'delivery.failed', channel: message.channel_type, error: messageOf(error) })
       return
     }
     // When this cannot be written it stays `sending`, and what is sent again is marked.
@@ -70,11 +71,12 @@ export function messageSending({ store, change, observe, now, channels, readersO
     const lost = new Set(refused.map(({ recipient }) => recipient))
     const recipients = message.recipients.filter((one) => !lost.has(one))
     await change.bySystem(async ({ repositories, time: tried_at }) => {
-      const changes = { state: 'sent' as const, recipients, error: null, bytes, duration, is_repeat }
+      const changes = { state: 'sent' as const, recipients, error: null, causes: null, bytes, duration, is_repeat }
       await repositories.deliveries.endTry(message.id, changes)
-      const { delivery_id, handler_id, channel_type } = message
-      const row = { delivery_id, handler_id, channel_type, state: 'failed' as const, tried_at }
-      const rows = refused.map(({ recipient, error }) => ({ ...row, recipients: [recipient], error }))
+      const { delivery_id, handler_id, channel_type, is_apart, next_try_at } = message
+      const own = { delivery_id, handler_id, channel_type, is_apart, next_try_at }
+      const row = { ...own, state: 'failed' as const, tried_at }
+      const rows = refused.map(({ recipient, why }) => ({ ...row, recipients: [recipient], causes: [why] }))
       await repositories.deliveries.addRefused(rows)
     })
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { clearEmail, putEmail, testEmail } from '../../../../api/setting.ts'
 import { t } from '../../../../i18n/t.ts'
 import { Button } from '../../../../ui/Button/Button.tsx'
@@ -16,6 +16,11 @@ const KEYS = [
   'email-smtp-security',
   'email-smtp-username',
   'email-smtp-password',
+  'email-fallback-smtp-host',
+  'email-fallback-smtp-port',
+  'email-fallback-smtp-security',
+  'email-fallback-smtp-username',
+  'email-fallback-smtp-password',
   'email-from-name',
   'email-from-address',
   'email-reply-to',
@@ -77,40 +82,7 @@ export function EmailPanel({ settings }: { settings: Settings }) {
   return (
     <div className={settingStyles.panel}>
       <Form onSubmit={() => void save()}>
-        <FormRow>
-          <TextInput label={t('Host')} isMono placeholder="smtp.example.com" {...text('email-smtp-host')} />
-          <NumberInput
-            label={t('Port')}
-            minValue={1}
-            maxValue={65_535}
-            isLive
-            formatOptions={{ useGrouping: false }}
-            {...field('email-smtp-port')}
-            value={typeof read('email-smtp-port') === 'number' ? (read('email-smtp-port') as number) : null}
-            onChange={(port) => set('email-smtp-port', port)}
-          />
-          <Select
-            label={t('Connection security')}
-            {...field('email-smtp-security')}
-            value={String(read('email-smtp-security') ?? 'none')}
-            onChange={(security) => set('email-smtp-security', security)}
-            options={[
-              { id: 'none', label: t('None') },
-              { id: 'starttls', label: 'StartTLS' },
-              { id: 'ssl', label: 'SSL' },
-            ]}
-          />
-        </FormRow>
-        <FormRow>
-          <TextInput label={t('User name')} isOptional autoComplete="off" {...text('email-smtp-username')} />
-          <TextInput
-            label={t('Password')}
-            isOptional
-            type="password"
-            autoComplete="new-password"
-            {...text('email-smtp-password')}
-          />
-        </FormRow>
+        <ServerFields server="email-smtp" {...{ field, text, read, set }} />
         <FormRow>
           <TextInput label={t('Sender’s name')} isOptional {...text('email-from-name')} />
           <TextInput label={t('Sender’s address')} {...text('email-from-address')} />
@@ -121,6 +93,9 @@ export function EmailPanel({ settings }: { settings: Settings }) {
           placeholder="name@example.com"
           {...text('email-reply-to')}
         />
+        <SecondServer isKept={settings.read('email-fallback-smtp-host') !== null}>
+          <ServerFields server="email-fallback-smtp" {...{ field, text, read, set }} />
+        </SecondServer>
         {saving.reason !== undefined && !hasFieldReasons && (
           <p className={settingStyles.error} role="alert">
             {saving.reason}
@@ -162,5 +137,101 @@ export function EmailPanel({ settings }: { settings: Settings }) {
         )}
       </Form>
     </div>
+  )
+}
+
+interface SecondServerProps {
+  /** One is saved. */
+  isKept: boolean
+  children: ReactNode
+}
+
+/** Few servers have one: its fields come when they are wanted. */
+function SecondServer({ isKept, children }: SecondServerProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isKept && !isOpen) {
+    return (
+      <div className={settingStyles.row}>
+        <Button icon="plus" onPress={() => setOpen(true)}>
+          {t('Add a second mail server')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <section aria-label={t('Second mail server')} className={settingStyles.panel}>
+      <h3 className={settingStyles.groupTitle}>{t('Second mail server')}</h3>
+      <p className={settingStyles.groupText}>
+        {t('It sends what the first one cannot be handed because it does not answer.')}
+      </p>
+      {children}
+    </section>
+  )
+}
+
+type Key = (typeof KEYS)[number]
+
+interface ServerFieldsProps {
+  /** The prefix of its settings. */
+  server: 'email-smtp' | 'email-fallback-smtp'
+  field(key: Key): { isDisabled: boolean; error?: string; help?: string }
+  text(key: Key): { value: string; onChange: (value: string) => void; isDisabled: boolean }
+  read(key: Key): unknown
+  set(key: Key, value: unknown): void
+}
+
+/** Where a mail server is, and how it is signed in to. */
+function ServerFields({ server, field, text, read, set }: ServerFieldsProps) {
+  const port = read(`${server}-port`)
+  return (
+    <>
+      <FormRow>
+        <TextInput
+          label={t('Host')}
+          isOptional={server !== 'email-smtp'}
+          isMono
+          placeholder="smtp.example.com"
+          {...text(`${server}-host`)}
+        />
+        <NumberInput
+          label={t('Port')}
+          minValue={1}
+          maxValue={65_535}
+          isLive
+          formatOptions={{ useGrouping: false }}
+          {...field(`${server}-port`)}
+          value={typeof port === 'number' ? port : null}
+          onChange={(chosen) => set(`${server}-port`, chosen)}
+        />
+        <SecurityField {...{ server, field, read, set }} />
+      </FormRow>
+      <FormRow>
+        <TextInput label={t('User name')} isOptional autoComplete="off" {...text(`${server}-username`)} />
+        <TextInput
+          label={t('Password')}
+          isOptional
+          type="password"
+          autoComplete="new-password"
+          {...text(`${server}-password`)}
+        />
+      </FormRow>
+    </>
+  )
+}
+
+function SecurityField({ server, field, read, set }: Omit<ServerFieldsProps, 'text'>) {
+  const key: Key = `${server}-security`
+  return (
+    <Select
+      label={t('Connection security')}
+      {...field(key)}
+      value={String(read(key) ?? 'none')}
+      onChange={(security) => set(key, security)}
+      options={[
+        { id: 'none', label: t('None') },
+        { id: 'starttls', label: 'StartTLS' },
+        { id: 'ssl', label: 'SSL' },
+      ]}
+    />
   )
 }
