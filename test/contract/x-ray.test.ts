@@ -253,7 +253,7 @@ test('all that belongs to a record of a model, known by its index', async (t) =>
   assert.equal(body.dashcards[0].visualization_settings.link.entity.id, model.id)
   assert.deepEqual(body.tabs, [])
   await runAll(as.admin, body, 'record')
-  const [count] = body.dashcards.filter((one: Made['dashcards'][number]) => one.card?.name === 'Number of Orders')
+  const count = body.dashcards.find((one: Made['dashcards'][number]) => one.card?.name === 'Number of Orders')
   const key = await shop.field('orders', 'user_id')
   assert.deepEqual(count.card.dataset_query.query, {
     'source-table': orders.id,

@@ -220,6 +220,12 @@ export const ResultRows = Type.Object({
       }),
     ),
   ),
+  /** Copies that were read, and when those were filled; left out for none. Guests get `as_of`. */
+  copies: Type.Optional(
+    Type.Array(
+      Type.Object({ id: Type.Optional(PositiveInt), name: Type.Optional(Type.String()), as_of: Type.String() }),
+    ),
+  ),
   /** How many rows there are where a limit may have cut more off. */
   rows_truncated: Type.Optional(Type.Integer()),
   /** How many rows the reader may save as a file; all when left out. */

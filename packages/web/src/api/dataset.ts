@@ -45,8 +45,8 @@ export interface ParameterValue {
   target?: unknown
 }
 
-/** What a request says that is answered by the source, and not from stored models. */
-export const askedOf = (readsSource: boolean) => (readsSource ? { use_stored_models: false } : {})
+/** What a request says that is answered by the source, and not from stored models or copies. */
+export const askedOf = (readsSource: boolean) => (readsSource ? { use_stored_models: false, use_copies: false } : {})
 
 /** The answer of a saved question in another order. */
 export const runCardSorted = (

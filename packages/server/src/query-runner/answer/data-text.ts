@@ -46,6 +46,7 @@ const guestDataText: DataText = async (rows, columns, prepared, analysis) => {
   const cols = JSON.stringify(columns.map(guestColumn))
   const rest = JSON.stringify({
     ...(prepared.stored === null ? {} : { persisted_models: prepared.stored.uses.map(guestUse) }),
+    ...(prepared.place.at === 'source' ? {} : { copies: prepared.place.uses.map(guestUse) }),
     ...shownFacts(rows, prepared, analysis),
   })
   return `{"rows":${written},"cols":${cols},${rest.slice(1)}`

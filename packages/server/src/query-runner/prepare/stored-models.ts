@@ -54,6 +54,6 @@ export function shownUse({ cardId, name, asOf }: StoredUse) {
 }
 
 /** As guests read it: how old the rows are, and not which model they come from. */
-export function guestUse({ asOf }: StoredUse) {
+export function guestUse({ asOf }: Pick<StoredUse, 'asOf'>) {
   return { as_of: asOf }
 }

@@ -4,20 +4,21 @@ import { t } from '../../i18n/t.ts'
 import styles from './RowsAge.module.css'
 
 interface RowsAgeProps {
-  data: Pick<ResultData, 'persisted_models'> | undefined
+  data: Pick<ResultData, 'persisted_models' | 'copies'> | undefined
   /** Asks what the stored rows were made of. Left out for guests. */
   onSource?: (() => void) | undefined
 }
 
-/** When rows that come from stored models were read from their source; nothing for others. */
+/** When rows that come from stored models or copies were read from their source; nothing for others. */
 export function RowsAge({ data, onSource }: RowsAgeProps) {
-  const used = data?.persisted_models ?? []
+  const copies = data?.copies ?? []
+  const used = [...(data?.persisted_models ?? []), ...copies]
   const [oldest] = used.map(({ as_of }) => as_of).sort()
   if (oldest === undefined) return null
   const names = used.flatMap(({ name }) => name ?? []).join(', ')
   return (
     <span className={styles.age}>
-      <span title={names === '' ? undefined : t('Read from the stored table of {names}', { names })}>
+      <span title={names === '' ? undefined : readFrom(names, copies.length > 0)}>
         {t('Data as of {time}', { time: moment(oldest) })}
       </span>
       {onSource !== undefined && (
@@ -27,4 +28,8 @@ export function RowsAge({ data, onSource }: RowsAgeProps) {
       )}
     </span>
   )
+}
+
+function readFrom(names: string, isCopied: boolean): string {
+  return isCopied ? t('Read from copies of {names}', { names }) : t('Read from the stored table of {names}', { names })
 }
