@@ -13,7 +13,7 @@ browserTest('an X-ray of a table is read, filtered, followed and kept', async (t
   await page.getByRole('heading', { level: 1, name: /Orders at a glance/ }).waitFor()
   const count = page.getByRole('region', { name: 'Number of Orders', exact: true })
   await count.locator('svg, [data-display=scalar]').first().waitFor()
-  await page.waitForFunction(`document.querySelectorAll('[aria-busy=true]').length === 0`)
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
   assert.equal(await page.getByText('The query failed').count(), 0)
   await page.getByRole('navigation', { name: 'More X-rays' }).getByRole('link').first().click()
   await page.getByRole('link', { name: /Orders at a glance/ }).click()

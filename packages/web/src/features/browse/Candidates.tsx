@@ -14,7 +14,7 @@ export function Candidates({ database }: { database: number }) {
   if (!isOn || tables.length === 0) return null
   return (
     <section className={styles.candidates}>
-      <h3>{t('X-rays to begin with')}</h3>
+      <h2>{t('X-rays to begin with')}</h2>
       <ul>
         {tables.slice(0, SHOWN).map(({ url, title, description }) => (
           <li key={url}>
