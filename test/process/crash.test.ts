@@ -142,7 +142,7 @@ test('a copy is one version or the other after a crash, and whole', { timeout: 6
     known = found
   }
   await admin.call('POST', `${api}/refresh`, {})
-  await until('the last refresh', PATIENCE_MS, async () => {
+  await until('the last refresh', 4 * PATIENCE_MS, async () => {
     const { state, row_count } = await info()
     return state === 'persisted' && row_count === COPIED_ROWS + COPY_CRASHES
   })

@@ -41,6 +41,12 @@ export async function deleteFiles(dataDir: string, key: CopyVersion): Promise<vo
   await rmdir(join(dataDir, FOLDER, String(key.copyId))).catch(() => undefined)
 }
 
+/** Deletes what a killed fill has left in the folder of a copy, also after its server was swept. Nobody else fills the copy now. */
+export async function deleteFilling(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.includes(FILLING)) await rm(join(folder, name), { recursive: true, force: true })
+}
+
 /** Bytes of all files of copies on this machine. */
 export async function usedBytes(dataDir: string): Promise<number> {
   const sizes = (await filesOf(dataDir)).map(async (path) => (await stat(path).catch(() => undefined))?.size ?? 0)

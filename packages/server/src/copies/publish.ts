@@ -4,7 +4,15 @@ import { createReadStream } from 'node:fs'
 import { chmod, rename, stat } from 'node:fs/promises'
 import { fillCopy, type CopyToFill, type FilledCopy } from '@querent/drivers'
 import { QueryError } from '@querent/query'
-import { copyFile, deleteFiles, ensureFolder, fillingFile, flushFolder, type CopyVersion } from './folder.ts'
+import {
+  copyFile,
+  deleteFiles,
+  deleteFilling,
+  ensureFolder,
+  fillingFile,
+  flushFolder,
+  type CopyVersion,
+} from './folder.ts'
 
 const PRIVATE_FILE = 0o600
 const LOOK_EVERY_MS = 1000
@@ -34,6 +42,7 @@ export async function publishCopy({ dataDir, key, room, ...copy }: CopyToPublish
   const limits = new FillLimits(filling, room, copy.signal)
   try {
     const folder = await ensureFolder(dataDir, key.copyId)
+    await deleteFilling(folder)
     const filled = await fillCopy({ ...copy, path: filling, signal: limits.signal })
     limits.check((await stat(filling)).size)
     await chmod(filling, PRIVATE_FILE)
