@@ -19,6 +19,18 @@ const CODES = {
   connection: 'mail-connection',
 } as const
 
+/** The first server was silent, and the second one did not take it either. */
+export class BothFailed extends Error {
+  readonly first: unknown
+  readonly second: unknown
+
+  constructor(first: unknown, second: unknown) {
+    super(causesInEnglish([causeOfBoth(first, second)]), { cause: second })
+    this.first = first
+    this.second = second
+  }
+}
+
 export function mailFault(error: unknown): MailFault {
   const { code, originalCode, syscall, response, responseCode } = Object(error)
   if (SIGN_IN_CODES.has(responseCode) && WANTS_PROTECTION.test(String(response))) return 'protection'
@@ -29,8 +41,13 @@ export function mailFault(error: unknown): MailFault {
 
 /** What to look at. */
 export function mailFaultCause(error: unknown): Cause {
+  if (error instanceof BothFailed) return causeOfBoth(error.first, error.second)
   const [fault, why] = [mailFault(error), causeOfText(messageOf(error))]
   return fault === 'other' ? why : cause(CODES[fault], { reason: [why] })
+}
+
+function causeOfBoth(first: unknown, second: unknown): Cause {
+  return cause('mail-both', { first: [mailFaultCause(first)], second: [mailFaultCause(second)] })
 }
 
 /** The error in a sentence that says what to look at. */
