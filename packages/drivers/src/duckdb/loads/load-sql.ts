@@ -68,12 +68,13 @@ function alterations(load: LoadTable): string[] {
   const { mode, keyColumn, added, widened } = load
   const alter = `ALTER TABLE ${tableName(load)}`
   return [
-    ...(mode === 'replace' ? [`DELETE FROM ${tableName(load)}`] : []),
     ...widened
       .filter(({ type }) => type !== 'text')
       .map(({ name, type }) => `${alter} ALTER COLUMN ${quoted(name)} TYPE ${TYPES[type]}`),
     ...added.map((column) => `${alter} ADD COLUMN ${columnSql(column, SYNTAX)}`),
     ...(keyColumn === null ? [] : [...keySequence(load, 1), ...keyAlterations(load, quoted(keyColumn))]),
+    // A table that has lost rows cannot be altered in the same transaction.
+    ...(mode === 'replace' ? [`DELETE FROM ${tableName(load)}`] : []),
   ]
 }
 
