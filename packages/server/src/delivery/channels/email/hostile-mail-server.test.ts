@@ -5,8 +5,7 @@ import fc from 'fast-check'
 import { freePort } from '../../../../../../test/support/free-port.ts'
 import { listenLocally, rawServer } from '../../../../../../test/support/raw-server.ts'
 import type { SettingsSnapshot } from '../../../settings/index.ts'
-import { failureOf } from './deliver.ts'
-import { mailFaultCause } from './failures.ts'
+import { failureOf, mailFaultCause } from './failures.ts'
 import { sendMail, tryServer } from './transport.ts'
 
 const CASES = Number(process.env['QUERENT_TEST_HOSTILE_CASES'] ?? 100)
