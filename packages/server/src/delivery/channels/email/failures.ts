@@ -41,7 +41,7 @@ export function mailFault(error: unknown): MailFault {
 }
 
 /** What to look at. */
-export function mailFaultCause(error: unknown): Cause {
+function mailFaultCause(error: unknown): Cause {
   if (error instanceof BothFailed) return causeOfBoth(error.first, error.second)
   const [fault, why] = [mailFault(error), causeOfText(messageOf(error))]
   return fault === 'other' ? why : cause(CODES[fault], { reason: [why] })

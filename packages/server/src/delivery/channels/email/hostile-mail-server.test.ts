@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { freePort } from '../../../../../../test/support/free-port.ts'
 import { listenLocally, rawServer } from '../../../../../../test/support/raw-server.ts'
 import type { SettingsSnapshot } from '../../../settings/index.ts'
-import { failureOf, mailFaultCause } from './failures.ts'
+import { failureOf, mailFaultText } from './failures.ts'
 import { sendMail, tryServer } from './transport.ts'
 
 const CASES = Number(process.env['QUERENT_TEST_HOSTILE_CASES'] ?? 100)
@@ -128,7 +128,7 @@ test('a password in an answer is not in what is said of it', async (t) => {
   state.answers = ANSWERS.with(2, Buffer.from(`535 No: AUTH PLAIN ${plain}, secret, ${btoa('secret')}\r\n`))
   for (const work of [sendMail(settings, MAIL), tryServer(settings)]) {
     await assert.rejects(work, (error) => {
-      const said = JSON.stringify([String(error), mailFaultCause(error)])
+      const said = JSON.stringify([String(error), mailFaultText(error)])
       return said.includes('535 No: AUTH PLAIN ***, ***, ***')
     })
   }
