@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { RULES, ruleServer } from '../support/rule-server.ts'
+import { secondServer } from '../support/second-server.ts'
 
 /** Actions on orders; the user sees those that are paid. */
 async function ruledActions(t: TestContext) {
@@ -32,7 +33,7 @@ async function ruledActions(t: TestContext) {
   const [paid, open] = ['paid', 'open'].map((status) =>
     Number(stored(`select min(id) as id from orders where status = '${status}'`)[0]!['id']),
   )
-  return { ...site, make, run, stored, paid: paid!, open: open! }
+  return { ...site, model, make, run, stored, paid: paid!, open: open! }
 }
 
 test('a row that is hidden is neither read, changed nor deleted', async (t) => {
@@ -94,4 +95,109 @@ test('whoever does not see all rows does not change what guests carry out', asyn
   )
   assert.deepEqual(statuses, [403, 403, 200])
   assert.equal((await admin.put(`/api/action/${shared}`, { description: 'New' })).status, 200)
+})
+
+/** What another process does as an administrator, and the executions of the user here. */
+async function twoProcesses(t: TestContext) {
+  const site = await ruledActions(t)
+  const other = await secondServer(t, site)
+  const headers = { 'x-metabase-session': await site.server.services.sessions.start(site.adminId) }
+  const there = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+    const answer = await other.app.inject({ method, url, headers, ...(payload && { payload }) })
+    assert.ok(answer.statusCode < 300, `${method} ${url}: ${answer.payload}`)
+    return answer.payload === '' ? undefined : answer.json()
+  }
+  /** What one member of a graph of permissions may do from now on. */
+  const graph = async (url: string, groups: object) =>
+    there('PUT', url, { revision: (await there('GET', url)).revision, groups })
+  return { ...site, there, graph }
+}
+
+test('rights, rules, models and actions that another process changes hold for the next execution', async (t) => {
+  const site = await twoProcesses(t)
+  const { make, run, stored, there, graph, shop, sales, userId, model, orders, rows, paid, open, byStatus } = site
+  const update = await make({ type: 'implicit', kind: 'row/update' })
+  const native = (query: string) => ({ database: shop.id, type: 'native', native: { query } })
+  const spoken = await make({
+    type: 'query',
+    database_id: shop.id,
+    dataset_query: native(`update orders set quantity = 70 where id = ${paid}`),
+  })
+  const hidden = (await there('POST', '/api/collection', { name: 'Hidden' })).id as number
+  await graph('/api/collection/graph', { 1: { [hidden]: 'none' } })
+  const quantity = (id = paid) => stored(`select quantity from orders where id = ${id}`)[0]!['quantity']
+  const attribute = (state: string) => there('PUT', `/api/user/${userId}`, { login_attributes: { state } })
+  const data = (groups: object) => graph('/api/permissions/graph', groups)
+  const memberships = async () => (await there('GET', '/api/permissions/membership'))[userId]
+  const rule = async () => (await there('GET', RULES))[0].id as number
+  const edit = (id: number, changes: object) => there('PUT', `/api/action/${id}`, changes)
+  const card = (changes: object) => there('PUT', `/api/card/${model}`, changes)
+  const hides = (is: boolean) => ({ visualization_settings: { fields: { quantity: { id: 'quantity', hidden: is } } } })
+  const newRule = { group_id: sales, table_id: orders.id, card_id: null, attribute_remappings: byStatus }
+  const cases: [name: string, change: () => Promise<unknown>, back: () => Promise<unknown>][] = [
+    ['the attribute of a rule', () => attribute('open'), () => attribute('paid')],
+    [
+      'what a group may see',
+      () => data({ [sales]: { [shop.id]: { 'view-data': 'blocked' } } }),
+      async () => {
+        await data({ [sales]: { [shop.id]: { 'view-data': 'unrestricted', 'create-queries': 'query-builder' } } })
+        await there('POST', RULES, newRule)
+      },
+    ],
+    [
+      'who is in a group',
+      async () => {
+        const own = (await memberships()).find(({ group_id }: { group_id: number }) => group_id === sales)
+        await there('DELETE', `/api/permissions/membership/${own.membership_id}`)
+      },
+      () => there('POST', '/api/permissions/membership', { group_id: sales, user_id: userId }),
+    ],
+    ['the collection of the model', () => card({ collection_id: hidden }), () => card({ collection_id: null })],
+    [
+      'who reads the collection',
+      () => graph('/api/collection/graph', { 1: { root: 'none' } }),
+      () => graph('/api/collection/graph', { 1: { root: 'read' } }),
+    ],
+    ['what a form asks', () => edit(update, hides(true)), () => edit(update, hides(false))],
+    ['an action that is archived', () => edit(update, { archived: true }), () => edit(update, { archived: false })],
+  ]
+  let value = 20
+  const works = async (name: string) => {
+    for (const next of [(value += 1), (value += 1)]) {
+      const { status, text } = await run(update, { id: paid, quantity: next })
+      assert.deepEqual([status, quantity()], [200, next], `${name}: ${text}`)
+    }
+  }
+  for (const [name, change, back] of cases) {
+    await works(name)
+    const before = stored('select * from orders order by id')
+    await change()
+    const { status, text } = await run(update, { id: paid, quantity: 99 })
+    assert.ok(status >= 400 && status < 500, `${name}: ${status} ${text}`)
+    assert.deepEqual(stored('select * from orders order by id'), before, name)
+    await back()
+  }
+  await works('all is as before')
+  // Another row is the one that the rule lets through.
+  await attribute('open')
+  assert.equal((await run(update, { id: open, quantity: 33 })).status, 200)
+  await attribute('paid')
+  assert.equal((await run(update, { id: open, quantity: 34 })).status, 400)
+  assert.equal(quantity(open), 33)
+  // SQL: refused under the rule, carried out without one, refused again.
+  assert.equal((await run(spoken, {})).status, 400)
+  await there('DELETE', `${RULES}/${await rule()}`)
+  await data({ [sales]: { [shop.id]: { 'view-data': 'unrestricted', 'create-queries': 'query-builder' } } })
+  assert.deepEqual([(await run(spoken, {})).status, quantity()], [200, 70])
+  await edit(spoken, { dataset_query: native(`update orders set quantity = 71 where id = ${paid}`) })
+  assert.deepEqual([(await run(spoken, {})).status, quantity()], [200, 71])
+  await there('POST', RULES, newRule)
+  assert.equal((await run(spoken, {})).status, 400)
+  // The model shows another table: what is known of the first one is not written to it.
+  assert.equal((await run(update, { id: paid, quantity: 5 })).status, 200)
+  await card({ dataset_query: { ...rows(), query: { 'source-table': site.people.id } } })
+  assert.equal((await run(update, { id: paid, quantity: 6 })).status, 400)
+  assert.equal(quantity(), 5)
+  await card({ type: 'question' })
+  assert.deepEqual([(await run(update, { id: paid, name: 'X' })).status, quantity()], [404, 5])
 })

@@ -167,7 +167,7 @@ test('only a line that broke after the text began may have brought the mail', as
 })
 
 test('a second server sends what the first one cannot be handed, and nothing that the first one has answered', async (t) => {
-  const { as, use, next } = await subscribing(t)
+  const { as, use, next, again } = await subscribing(t)
   const plain = { without: ['STARTTLS', 'AUTH'] } as const
   const second = await protectedMailServer(t, plain)
   await use({ 'email-fallback-smtp-host': 'localhost', 'email-fallback-smtp-port': second.port })
@@ -188,6 +188,16 @@ test('a second server sends what the first one cannot be handed, and nothing tha
   await use({ ...at(signIn), ...SIGNED_IN, 'email-smtp-password': 'another one' })
   assert.equal((await next()).state, 'waiting', 'it has answered')
   assert.equal(second.received.length, 2)
+  // With both gone it waits; the servers that are set when it is tried again count.
+  await use({ ...at({ port: gone }), 'email-fallback-smtp-port': gone })
+  const lost = await next()
+  assert.deepEqual([lost.state, lost.messages[0]?.is_repeat], ['waiting', false])
+  assert.match(
+    faultOf(lost),
+    /^The first mail server: .* cannot be reached: .* The second mail server: .* cannot be reached: /,
+  )
+  await use({ ...at({ port: gone }), 'email-fallback-smtp-port': second.port })
+  assert.deepEqual([(await again()).state, second.received.map(isMarked).at(-1)], ['sent', false])
   const wrong = { 'email-smtp-host': 'localhost', ...at(second), 'email-fallback-smtp-host': '127.0.0.1' }
   const refused = await as.admin.put('/api/email', { ...wrong, 'email-fallback-smtp-port': gone })
   assert.deepEqual(Object.keys(refused.body.errors), ['email-fallback-smtp-host', 'email-fallback-smtp-port'])

@@ -33,6 +33,16 @@ for (const engine of UPLOAD_ENGINES) {
       const replaced = await site.send(`/api/table/${table}/replace-csv`, 'id,flag,name,New Col\n9,1,z,y\n')
       assert.deepEqual([replaced.status, replaced.body], [200, { 'row-count': 1 }], replaced.text)
       assert.deepEqual(await rows(), [[9, 1, 'z', 'y']])
+      // A column comes and another widens, as the last row needs it, while the rows before are replaced.
+      const more = await site.send(
+        `/api/table/${table}/replace-csv`,
+        'id,flag,name,New Col,more\n1,1,z,y,1\n2,7.5,z,y,2\n',
+      )
+      assert.deepEqual([more.status, more.body], [200, { 'row-count': 2 }], more.text)
+      assert.deepEqual(await rows(), [
+        [1, 1, 'z', 'y', 1],
+        [2, 7.5, 'z', 'y', 2],
+      ])
     })
 
     test('a file that does not fit changes nothing', async (t) => {

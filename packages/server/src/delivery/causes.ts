@@ -59,6 +59,7 @@ const TEXTS = {
   'mail-sign-in': msg('The mail server refuses this sign-in: {reason}'),
   'mail-protection': msg('The connection to the mail server cannot be protected: {reason}'),
   'mail-connection': msg('The mail server cannot be reached: {reason}'),
+  'mail-both': msg('The first mail server: {first} The second mail server: {second}'),
   'mail-too-slow': msg('The mail server took too long.'),
   'mail-given-up': msg('The mail was given up.'),
   'mail-address-refused': msg('The mail server refused the address.'),
@@ -109,7 +110,23 @@ function isCode(code: string): code is CauseCode {
 }
 
 export function cause(code: CauseCode, values?: Cause['values']): Cause {
-  return values === undefined ? { code } : { code, values }
+  if (values === undefined) return { code }
+  const kept = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value])
+  return { code, values: Object.fromEntries(kept) }
+}
+
+/** What another side said may be of any length and look like more lines of a mail. */
+const MOST_CHARS = 2_000
+/** Ends of lines, and signs that nobody sees but that change how a text is shown. */
+const UNSEEN = /[\s\p{Cc}\p{Bidi_Control}]+/gu
+
+function oneLine(text: string): string {
+  // Not more than is read is looked at: an answer may be megabytes.
+  const line = text
+    .slice(0, 2 * MOST_CHARS)
+    .replaceAll(UNSEEN, ' ')
+    .trim()
+  return line.length > MOST_CHARS ? `${line.slice(0, MOST_CHARS).toWellFormed()}…` : line
 }
 
 /** A text that came without a code: ours is known by its words, any other is a value. */

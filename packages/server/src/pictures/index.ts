@@ -8,6 +8,7 @@ import type { DashboardModules } from './page-words.ts'
 import type { Made } from './worker/messages.ts'
 import { Painter } from './worker/painter.ts'
 
+export { PictureTooLarge } from './worker/painter.ts'
 export type { DashboardPicture, FoundMap, Paper, PaperChoice, PlacedPicture, Reader, TabPicture } from './types.ts'
 
 /** What texts of the page are called in a language, by the English texts. Loaded with the first mail. */
@@ -49,7 +50,7 @@ export interface Pictures {
   close(): Promise<void>
 }
 
-/** @param findMap Finds the maps that pictures are drawn on. All methods throw an `Error` for a picture that cannot be drawn. */
+/** @param findMap Finds the maps that pictures are drawn on. All methods throw an `Error` for a picture that cannot be drawn, which is a `PictureTooLarge` when it is too much. */
 export function createPictures(findMap: FindMap): Pictures {
   const painter = new Painter(findMap)
   return {

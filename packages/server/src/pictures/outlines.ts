@@ -2,20 +2,19 @@
 import { px, type TextNode } from '@querent/viz/scene/index.ts'
 import type { Node } from '@querent/viz'
 import type { Glyph } from 'fontkit'
-import { shapeLine, writtenText } from './fonts/index.ts'
+import { shapeLine, writtenText, type TextLine } from './fonts/index.ts'
 
 const HALO_WIDTH = 3
 
-interface Outlined {
-  /** The same text as paths; none for blanks. */
-  nodes: Node[]
-  /** Pixels from its start to its end. */
-  width: number
+/** Pixels from the start of a text to its end. */
+export function widthOf(text: TextNode): number {
+  return lineOf(text).width * text.size
 }
 
-export function outlined({ text, size, weight = 400, isSlanted = false, ...node }: TextNode): Outlined {
-  const line = shapeLine(writtenText(text), { weight, isSlanted })
-  const width = line.width * size
+/** The same text as paths; none for blanks. */
+export function outlined(node: TextNode): Node[] {
+  const { size } = node
+  const line = lineOf(node)
   const place = placing({ degrees: node.rotate ?? 0, scale: size })
   let start = node.anchor === 'end' ? -line.width : node.anchor === 'middle' ? -line.width / 2 : 0
   let d = ''
@@ -28,15 +27,19 @@ export function outlined({ text, size, weight = 400, isSlanted = false, ...node 
     }
     start += run.width
   }
-  if (d === '') return { nodes: [], width }
+  if (d === '') return []
   const letters: Node = { kind: 'path', d, fill: node.fill }
   const halo: Node[] = node.halo === undefined ? [] : [{ kind: 'path', d, stroke: node.halo, width: HALO_WIDTH }]
-  return { nodes: [...halo, letters], width }
+  return [...halo, letters]
+}
+
+function lineOf({ text, weight = 400, isSlanted = false }: TextNode): TextLine {
+  return shapeLine(writtenText(text), { weight, isSlanted })
 }
 
 /** The edge around the letters of a text, as it is on charts; none for blanks. */
 export function haloOf(text: TextNode): Node[] {
-  return outlined(text).nodes.filter((node) => node.kind === 'path' && node.stroke !== undefined)
+  return outlined(text).filter((node) => node.kind === 'path' && node.stroke !== undefined)
 }
 
 interface Turn {

@@ -306,6 +306,12 @@ export const SERVER_TEMPLATES: readonly string[] = [
   msg('Enter the value of {name}: there is no earlier one.'),
   msg('Enter the value of {name} once more: the address leads to another host.'),
   msg('{name} is not known here.'),
+  msg(
+    'The dashboard is too large for one file: drawing it takes more than {seconds} seconds. Download its tabs one by one.',
+  ),
+  msg(
+    'The dashboard is too large for one file: drawing it takes more than {megabytes} MB of memory. Download its tabs one by one.',
+  ),
   msg('Expected a value, found {found}.'),
   msg('Expected {word}, found {found}.'),
 ]

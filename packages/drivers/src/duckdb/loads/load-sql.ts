@@ -1,5 +1,5 @@
 import type { Load, LoadColumn } from '@querent/query'
-import { columnNames, columnSql, type LoadSyntax } from '../../shared/loads/load-sql.ts'
+import { columnNames, columnSql, copyName, type LoadSyntax } from '../../shared/loads/load-sql.ts'
 
 /** Texts have no length here; what is longer than it may be is refused before. */
 const TYPES: LoadSyntax['types'] = {
@@ -17,13 +17,13 @@ const TYPES: LoadSyntax['types'] = {
 /** What travels of a load before its rows. */
 export type LoadTable = Pick<Load, 'mode' | 'table' | 'columns' | 'keyColumn' | 'added' | 'widened'>
 
-/** A table of the session where the rows wait: rows are appended to whole tables in the order of their columns alone. */
-export const STAGE = 'querent_load'
+/**
+ * A table of the session where the rows wait, under a name that no other table has: it would hide that. Rows are appended to whole
+ * tables in the order of their columns alone.
+ */
+export const STAGE = 'rows of a load of querent'
 
 const SYNTAX: LoadSyntax = { types: TYPES, quoteIdentifier: quoted }
-
-/** Of a table while it gets a key. */
-const COPY = 'querent_copy'
 
 /** The columns of the rows that wait: those of a new table have their key already. */
 export function stagedColumns({ mode, keyColumn, columns }: LoadTable): LoadColumn[] {
@@ -39,18 +39,18 @@ export function tableStatements(load: LoadTable): string[] {
 /** What happens when all rows wait. @param rowCount How many they are. */
 export function insertStatements(load: LoadTable, rowCount: number): string[] {
   const insertion = load.mode === 'create' ? creations(load, rowCount) : [insertionOf(load)]
-  return [...insertion, `DROP TABLE temp.${STAGE}`]
+  return [...insertion, `DROP TABLE temp.${quoted(STAGE)}`]
 }
 
 function insertionOf(load: LoadTable): string {
   const places = load.columns.map((_, index) => `c${index}`).join(', ')
-  return `INSERT INTO ${tableName(load)} (${columnNames(load.columns, SYNTAX)}) SELECT ${places} FROM temp.${STAGE}`
+  return `INSERT INTO ${tableName(load)} (${columnNames(load.columns, SYNTAX)}) SELECT ${places} FROM temp.${quoted(STAGE)}`
 }
 
 /** A table that is made of its rows, and then gets its key, takes half the time of one that has the key before them. */
 function creations(load: LoadTable, rowCount: number): string[] {
   const columns = stagedColumns(load).map(({ name }, index) => `c${index} AS ${quoted(name)}`)
-  const creation = `CREATE TABLE ${tableName(load)} AS SELECT ${columns.join(', ')} FROM temp.${STAGE}`
+  const creation = `CREATE TABLE ${tableName(load)} AS SELECT ${columns.join(', ')} FROM temp.${quoted(STAGE)}`
   if (load.keyColumn === null) return [creation]
   return [creation, ...keySequence(load, rowCount + 1), ...keyStatements(load, tableName(load))]
 }
@@ -68,19 +68,20 @@ function alterations(load: LoadTable): string[] {
   const { mode, keyColumn, added, widened } = load
   const alter = `ALTER TABLE ${tableName(load)}`
   return [
-    ...(mode === 'replace' ? [`DELETE FROM ${tableName(load)}`] : []),
     ...widened
       .filter(({ type }) => type !== 'text')
       .map(({ name, type }) => `${alter} ALTER COLUMN ${quoted(name)} TYPE ${TYPES[type]}`),
     ...added.map((column) => `${alter} ADD COLUMN ${columnSql(column, SYNTAX)}`),
     ...(keyColumn === null ? [] : [...keySequence(load, 1), ...keyAlterations(load, quoted(keyColumn))]),
+    // A table that has lost rows cannot be altered in the same transaction.
+    ...(mode === 'replace' ? [`DELETE FROM ${tableName(load)}`] : []),
   ]
 }
 
 /** Through a copy: a key cannot be added beside changes of rows, and a column that counts not while settings are locked. */
 function keyAlterations(load: LoadTable, key: string): string[] {
   const { schema, name } = load.table
-  const copy = inSchema(schema, COPY)
+  const copy = inSchema(schema, copyName(name))
   return [
     `CREATE TABLE ${copy} AS SELECT ${nextKey(load)} AS ${key}, * FROM ${tableName(load)}`,
     ...keyStatements(load, copy),
@@ -97,7 +98,7 @@ function keySequence(load: LoadTable, first: number): string[] {
 
 function stage(load: LoadTable): string {
   const parts = stagedColumns(load).map(({ type }, index) => `c${index} ${TYPES[type]}`)
-  return `CREATE TEMP TABLE ${STAGE} (${parts.join(', ')})`
+  return `CREATE TEMP TABLE ${quoted(STAGE)} (${parts.join(', ')})`
 }
 
 function nextKey(load: LoadTable): string {

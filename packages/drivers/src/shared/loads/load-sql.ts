@@ -25,3 +25,8 @@ export function createTable(name: string, load: Pick<Load, 'columns' | 'keyColum
   const columns = newColumns(load).map((column) => columnSql(column, syntax))
   return `CREATE TABLE ${name} (${columns.join(', ')})`
 }
+
+/** What a table is called while it is made again under its own name: nobody else's table may be in the way. */
+export function copyName(table: string): string {
+  return `querent copy of ${table}`
+}

@@ -357,6 +357,20 @@ for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb'] as const) {
       assert.deepEqual(keys, [[3]])
     })
 
+    test('so does one whose rows are replaced, also beside a table with the name of a copy', async () => {
+      for (const one of ['querent_copy', 'querent_load']) {
+        const name = await twoRows(SIMPLE, null)
+        await load(one, chunks(line('8', one)))
+        await load(name, chunks(line('3', 'three')), { mode: 'replace', keyColumn: 'key' })
+        assert.deepEqual(await rows(`select id, name from ${name}`), [[3, 'three']])
+        await load(one, chunks(line('9', 'nine')), { mode: 'append' })
+        assert.deepEqual(await rows(`select id, name from ${one} order by id`), [
+          [8, one],
+          [9, 'nine'],
+        ])
+      }
+    })
+
     test('a value that does not fit takes back everything, and is named', async () => {
       const name = newName()
       const wrong = (row: number) => (row === 50_000 ? line('x', 'wrong') : undefined)

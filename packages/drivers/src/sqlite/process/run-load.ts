@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { addSql, createSql, insertSql, quoted, rebuiltSql, type LoadTable } from '../loads/load-sql.ts'
+import { copyName } from '../../shared/loads/load-sql.ts'
 import { LineReader } from '../loads/line-reader.ts'
 import type { Stored } from '../loads/values.ts'
 import type { SqliteDatabase } from './database.ts'
 
-/** Of the copy of a table while it is changed. */
-const COPY = 'querent_copy'
 const ROWS_AT_ONCE = 8
 /** Of more columns, a row at a time. */
 const MOST_COLUMNS = 100
@@ -64,18 +63,18 @@ function insertLines(connection: DatabaseSync, load: LoadTable, channel: LoadCha
 
 /** Makes the table again under its name, with its rows, indexes and triggers. */
 function rebuild(connection: DatabaseSync, load: LoadTable): void {
-  const table = quoted(load.table)
+  const [table, name] = [quoted(load.table), copyName(load.table)]
   const made = connection.prepare("select sql from sqlite_schema where type = 'table' and lower(name) = lower(?)")
   const rest = "select sql from sqlite_schema where type in ('index', 'trigger') and lower(tbl_name) = lower(?)"
   const others = connection.prepare(rest).all(load.table)
-  connection.exec(rebuiltSql(String(made.get(load.table)?.sql ?? ''), COPY, load))
+  connection.exec(rebuiltSql(String(made.get(load.table)?.sql ?? ''), name, load))
   const names = connection.prepare('select name from pragma_table_info(?)').all(load.table)
-  const columns = names.map(({ name }) => quoted(String(name))).join(', ')
-  connection.exec(`INSERT INTO ${COPY} (${columns}) SELECT ${columns} FROM ${table} ORDER BY rowid`)
+  const columns = names.map((one) => quoted(String(one['name']))).join(', ')
+  connection.exec(`INSERT INTO ${quoted(name)} (${columns}) SELECT ${columns} FROM ${table} ORDER BY rowid`)
   connection.exec(`DROP TABLE ${table}`)
   // Otherwise views of the table, which is not there now, would be refused.
   connection.exec('PRAGMA legacy_alter_table = on')
-  connection.exec(`ALTER TABLE ${COPY} RENAME TO ${table}`)
+  connection.exec(`ALTER TABLE ${quoted(name)} RENAME TO ${table}`)
   connection.exec('PRAGMA legacy_alter_table = off')
   for (const { sql } of others) if (sql !== null) connection.exec(String(sql))
 }

@@ -87,3 +87,20 @@ test('one page without an end holds everything as it is', () => {
   const [{ height } = { height: 0 }, ...others] = flow.finish()
   assert.deepEqual([height, others.length], [2720, 0])
 })
+
+test('on a page without an end each piece is drawn as it is put: nothing that it is drawn from is kept', () => {
+  const flow = createFlow(Infinity)
+  const drawn: string[] = []
+  for (const name of ['one', 'two']) {
+    flow.put({
+      height: 20,
+      draw(height) {
+        drawn.push(`${name} ${height}`)
+        return piece(name, height).draw(height)
+      },
+    })
+    assert.equal(drawn.at(-1), `${name} 20`)
+  }
+  assert.deepEqual(shown(flow), [['one 20 at 0', 'two 20 at 20']])
+  assert.equal(drawn.length, 2)
+})

@@ -61,7 +61,8 @@ export function createFlow(height: number): Flow {
   return {
     left: (gap) => height - used(({ height: own }) => own) - gapAbove(gap),
     holds: (own, gap) => used(leastOf) + gapAbove(gap) + own <= height,
-    put: (piece, gap = 0) => void entries.push({ piece, gap: gapAbove(gap) }),
+    put: (piece, gap = 0) =>
+      void entries.push({ piece: height === Infinity ? drawn(piece) : piece, gap: gapAbove(gap) }),
     nextPage() {
       const last = entries.findLastIndex(({ piece }) => piece.isLead !== true)
       if (last === -1) return
@@ -77,6 +78,12 @@ export function createFlow(height: number): Flow {
       return pages
     },
   }
+}
+
+/** Where there is no end of the page its height is known: what it is drawn from need not be kept. */
+function drawn({ height, isLead = false, draw }: Piece): Piece {
+  const nodes = draw(height)
+  return { height, isLead, draw: () => nodes }
 }
 
 const leastOf = ({ height, least = height }: Piece): number => least

@@ -50,19 +50,20 @@ export async function planDashboard(
       flow.put(lead(drawTabName(tab.name, width)), at === 0 ? AFTER_HEADER : BETWEEN_TABS)
       bookmarks.push({ title: tab.name, page: flow.page() })
     }
-    const cards = await readyCards(tab.cards, { dashboard, drawing, page, rows })
-    const ready = hasNames ? withoutName(cards, tab.name) : cards
-    for (const [place, { items, gap: rowsAbove }] of page.bandsOf(ready).entries()) {
+    const reading = { dashboard, drawing, page, rows }
+    const cards = await shownCards(tab.cards, reading)
+    const shown = hasNames ? withoutName(cards, tab.name) : cards
+    for (const [place, { items, gap: rowsAbove }] of page.bandsOf(shown).entries()) {
       const isFirst = place === 0 && at === 0 && !hasNames
       const gap = isFirst ? AFTER_HEADER : grid.gap + Math.min(rowsAbove, 1) * grid.rowHeight * 0.5
-      putBand(flow, items, { grid, gap, words: drawing.words })
+      putBand(flow, await readyCards(items, reading), { grid, gap, words: drawing.words })
     }
   }
   return { pages: flow.finish(), bookmarks }
 }
 
 /** Without a heading on top that says the name of the tab once more. */
-function withoutName(cards: readonly ReadyCard[], name: string): readonly ReadyCard[] {
+function withoutName(cards: readonly ShownCard[], name: string): readonly ShownCard[] {
   const [top] = cards.toSorted((a, b) => a.row - b.row || a.col - b.col)
   if (top?.content.kind !== 'written') return cards
   const { written } = top.content
@@ -97,17 +98,37 @@ interface Reading {
   rows: number
 }
 
-async function readyCards(cards: readonly PlacedPicture[], reading: Reading): Promise<ReadyCard[]> {
-  const ready: ReadyCard[] = []
+/** A card on its place, whose answer is not read yet. */
+type ShownCard = Omit<PlacedPicture, 'card'> & { content: WrittenContent | QuestionPicture }
+type WrittenContent = Extract<ReadyCard['content'], { kind: 'written' }>
+
+/** Without texts that say nothing. */
+async function shownCards(cards: readonly PlacedPicture[], reading: Reading): Promise<ShownCard[]> {
+  const shown: ShownCard[] = []
   for (const { card, ...place } of cards) {
-    if (card.kind === 'written') {
+    if (card.kind === 'question') shown.push({ ...place, content: card })
+    else {
       const written = await readWritten(card.settings, (text, options) =>
         filled(text, card, { ...reading, ...options }),
       )
-      if (written.kind !== 'nothing') ready.push({ ...place, content: { kind: 'written', written } })
-    } else {
-      const content = await readyOrSentence(card, reading)
-      ready.push({ ...place, content: { kind: 'question', title: card.title, ready: content } })
+      if (written.kind !== 'nothing') shown.push({ ...place, content: { kind: 'written', written } })
+    }
+  }
+  return shown
+}
+
+/** Of one band: the rows of all answers at once would fill the memory. */
+async function readyCards(cards: readonly ShownCard[], reading: Reading): Promise<ReadyCard[]> {
+  const ready: ReadyCard[] = []
+  for (const { content, ...place } of cards) {
+    if (content.kind === 'written') ready.push({ ...place, content })
+    else {
+      const question = {
+        kind: 'question' as const,
+        title: content.title,
+        ready: await readyOrSentence(content, reading),
+      }
+      ready.push({ ...place, content: question })
     }
   }
   return ready

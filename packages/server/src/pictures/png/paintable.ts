@@ -3,7 +3,7 @@ import type { Node } from '@querent/viz'
 import { LIGHT } from '@querent/viz/color/index.ts'
 import { px, roundedBar, type TextNode } from '@querent/viz/scene/index.ts'
 import { literal } from '../draw/literal.ts'
-import { outlined } from '../outlines.ts'
+import { outlined, widthOf } from '../outlines.ts'
 import {
   boundsOf,
   boundsOfAll,
@@ -17,7 +17,7 @@ import {
 } from './bounds.ts'
 
 /**
- * The same node with colors that the painter knows, with texts as outlines, and without what asks for a layer in vain: layers
+ * The same node with colors that the painter knows, with texts whose places are known, and without what asks for a layer in vain: layers
  * are for opacity and clips, and each costs as much as all the rest of a chart.
  */
 export function paintable(node: Node): Node[] {
@@ -29,26 +29,26 @@ export function paintable(node: Node): Node[] {
     return [{ ...rest, ...(cuts && { clip }), nodes }]
   }
   const colored = withLiterals(node)
-  if (colored.kind === 'text') return letters(colored)
+  if (colored.kind === 'text') return placed(colored)
   if (colored.kind !== 'rect' || colored.opacity === undefined) return [colored]
   const { fill, opacity } = colored
   return [{ kind: 'path', d: roundedBar(colored, 0, 'top'), fill, opacity }]
 }
 
-function letters(text: TextNode): Node[] {
-  const { nodes, width } = outlined(text)
-  const bounds = boundsOfText(text, width)
-  for (const node of nodes) noteBounds(node, bounds)
-  return nodes
+/** Outlines are made for what is seen at once: those of all texts of a large picture are a hundred megabytes. */
+function placed(text: TextNode): Node[] {
+  noteBounds(text, boundsOfText(text, widthOf(text)))
+  return [text]
 }
 
 /**
- * What is seen of paintable nodes in a window. The painter breaks over a layer that is outside its picture, so each has
+ * What is seen of paintable nodes in a window, with texts as outlines. The painter breaks over a layer that is outside its picture, so each has
  * an invisible corner in it.
  */
 export function inSight(nodes: readonly Node[], window: Bounds): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (!meet(boundsOf(node), window)) return []
+    if (node.kind === 'text') return outlined(node)
     if (node.kind !== 'group') return [node]
     const { at = { x: 0, y: 0 }, clip, opacity } = node
     const own = moved(window, -at.x, -at.y)

@@ -5,7 +5,7 @@ import { differingShare, readPng } from '../../../../../test/support/png-pixels.
 import { boundsOf } from './bounds.ts'
 import { toPng } from './index.ts'
 import { paint, PainterBroke } from './paint.ts'
-import { paintable } from './paintable.ts'
+import { inSight, paintable } from './paintable.ts'
 
 const sceneOf = (nodes: Node[], width = 100, height = 100): Scene => ({
   width,
@@ -71,6 +71,16 @@ test('a clip that cuts nothing is left out, one that cuts stays', () => {
   assert.equal(clipOf('M10,10H20a3,3 0 0 1 3,3V50H10Z'), undefined)
   assert.deepEqual(clipOf('M10,10H60V20Z'), clip)
   assert.deepEqual(clipOf('M10,10T60,20'), clip)
+})
+
+test('texts become outlines where they are in sight', () => {
+  const text: Node = { kind: 'text', x: 5, y: 20, text: 'Hello', size: 12, fill: '#000000' }
+  const nodes = paintable({ kind: 'group', nodes: [text, { ...text, y: 500 }] })
+  const kindsIn = (top: number, bottom: number) =>
+    inSight(nodes, { left: 0, top, right: 100, bottom }).flatMap((node) =>
+      node.kind === 'group' ? node.nodes.map(({ kind }) => kind) : [],
+    )
+  assert.deepEqual([kindsIn(0, 100), kindsIn(100, 400), kindsIn(0, 600)], [['path'], [], ['path', 'path']])
 })
 
 test('bounds hold every point of a path', () => {

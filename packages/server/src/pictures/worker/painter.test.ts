@@ -54,12 +54,12 @@ test('so does one that ends the thread', async (t) => {
 
 test('and one that needs more memory than there is', async (t) => {
   const outcome = await drawAround(painter(t, 'for (const all = []; ; ) all.push(Array(1e5).fill({}))'))
-  assert.deepEqual(outcome, ['drawn', 'Error: The thread that draws pictures ended.', 'drawn'])
+  assert.deepEqual(outcome, ['drawn', 'Error: Drawing it takes more than 256 MB of memory.', 'drawn'])
 })
 
 test('and one that never ends', async (t) => {
   const outcome = await drawAround(painter(t, 'for (;;);', { mostMs: 5_000 }))
-  assert.deepEqual(outcome, ['drawn', 'Error: The thread that draws pictures ended.', 'drawn'])
+  assert.deepEqual(outcome, ['drawn', 'Error: Drawing it takes more than 5 seconds.', 'drawn'])
 })
 
 test('pictures that wait are drawn in their order, or fail when the painter is closed', async (t) => {

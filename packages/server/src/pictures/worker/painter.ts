@@ -10,13 +10,25 @@ const ENTRY = new URL('./thread.ts', import.meta.url)
 /** Another picture within it finds the thread with its fonts read. */
 const IDLE_MS = 4_000
 /** A thread that needs more fails its picture, not the server. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+const MOST_MB = 256
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: MOST_MB, maxYoungGenerationSizeMb: 16 }
 /** How long the compiled painter is kept after the last thread: some megabytes, which spare the next one a tenth of a second. */
 const CODE_KEPT_MS = 15 * 60_000
 /** Pictures that wait at a time; more are refused, since their answers would fill the memory. */
 const MOST_WAITING = 64
 /** Of a picture; the largest take some seconds. */
 const MOST_MS = 120_000
+
+/** What is to be drawn is more than a picture may take. */
+export class PictureTooLarge extends Error {
+  readonly limit: { megabytes: number } | { seconds: number }
+
+  constructor(limit: PictureTooLarge['limit'], options?: ErrorOptions) {
+    const most = 'seconds' in limit ? `${limit.seconds} seconds` : `${limit.megabytes} MB of memory`
+    super(`Drawing it takes more than ${most}.`, options)
+    this.limit = limit
+  }
+}
 
 interface Job {
   work: Work
@@ -56,7 +68,7 @@ export class Painter {
     return this.#thread !== undefined
   }
 
-  /** @throws {Error} when the picture cannot be drawn, is no longer wanted, or too many wait. */
+  /** @throws {PictureTooLarge} @throws {Error} when the picture cannot be drawn, is no longer wanted, or too many wait. */
   draw(work: Work, signal?: AbortSignal): Promise<Made> {
     signal?.throwIfAborted()
     if (this.#waiting.size >= MOST_WAITING)
@@ -119,7 +131,8 @@ export class Painter {
   }
 
   #giveUp(thread: Running): void {
-    this.#lost(thread, new Error('The picture took too long.'))
+    const seconds = Math.round(this.#options.mostMs / 1000)
+    this.#lost(thread, new PictureTooLarge({ seconds }))
     void thread.end()
   }
 
@@ -163,9 +176,15 @@ export class Painter {
     this.#thread = undefined
     const job = this.#current
     this.#current = undefined
-    job?.fail(new Error('The thread that draws pictures ended.', { cause }))
+    job?.fail(lossOf(cause))
     this.#next()
   }
+}
+
+function lossOf(cause: Error | undefined): Error {
+  if (cause instanceof PictureTooLarge) return cause
+  if (Object(cause).code === 'ERR_WORKER_OUT_OF_MEMORY') return new PictureTooLarge({ megabytes: MOST_MB }, { cause })
+  return new Error('The thread that draws pictures ended.', { cause })
 }
 
 /** The memory of answers, which moves to the thread: copies of the largest dashboard's would take one long turn. */

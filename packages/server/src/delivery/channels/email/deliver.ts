@@ -4,7 +4,7 @@ import type { Pictures } from '../../../pictures/index.ts'
 import type { Settings } from '../../../settings/index.ts'
 import { cause } from '../../causes.ts'
 import { NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outgoing.ts'
-import { mailFault, mailFaultCause } from './failures.ts'
+import { failureOf } from './failures.ts'
 import { leaveHeaders } from './leave-headers.ts'
 import type { RenderedMail } from './render/index.ts'
 import { sendMail, type Mail, type SentMail } from './transport.ts'
@@ -90,20 +90,4 @@ function hostOf(url: string): string {
 
 function receiptOf({ bytes, refused }: SentMail): Receipt {
   return { bytes, refused }
-}
-
-interface Sending {
-  /** The text of the mail began to go out: nothing can have arrived before. */
-  hasBegun: boolean
-}
-
-/**
- * What a mail server answers from 500 on it answers again, unless an administrator mends the sign-in or the protection; 4xx,
- * and a network that fails, may pass.
- */
-function failureOf(error: unknown, { hasBegun }: Sending): NotDelivered {
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-  const fault = mailFault(error)
-  const isPermanent = code >= 500 && fault !== 'sign-in' && fault !== 'protection'
-  return new NotDelivered(mailFaultCause(error), { isPermanent, mayHaveArrived: code === 0 && hasBegun, cause: error })
 }

@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import fc from 'fast-check'
+import { freePort } from '../../../../../../test/support/free-port.ts'
 import { listenLocally, rawServer } from '../../../../../../test/support/raw-server.ts'
 import type { SettingsSnapshot } from '../../../settings/index.ts'
+import { failureOf, mailFaultText } from './failures.ts'
 import { sendMail, tryServer } from './transport.ts'
 
 const CASES = Number(process.env['QUERENT_TEST_HOSTILE_CASES'] ?? 100)
@@ -118,6 +120,43 @@ test('a server that goes on asking is left', async (t) => {
   )
   const get = (name: Parameters<SettingsSnapshot['get']>[0]) => (name === 'email-smtp-port' ? port : settings.get(name))
   await assert.rejects(tryServer({ ...settings, get } as SettingsSnapshot, { wholeMs: 500 }), /took too long/)
+})
+
+test('a password in an answer is not in what is said of it', async (t) => {
+  const { state, settings } = await hostileMailServer(t)
+  const plain = Buffer.from('\0reports\0secret').toString('base64')
+  state.answers = ANSWERS.with(2, Buffer.from(`535 No: AUTH PLAIN ${plain}, secret, ${btoa('secret')}\r\n`))
+  for (const work of [sendMail(settings, MAIL), tryServer(settings)]) {
+    await assert.rejects(work, (error) => {
+      const said = JSON.stringify([String(error), mailFaultText(error)])
+      return said.includes('535 No: AUTH PLAIN ***, ***, ***')
+    })
+  }
+  state.answers = ANSWERS.with(4, Buffer.from('550 Not here: secret\r\n'))
+  await assert.rejects(sendMail(settings, MAIL), /Not here: \*\*\*/)
+})
+
+test('where both servers fail, it is said of both, and the mail is tried again', async (t) => {
+  const { state, settings } = await hostileMailServer(t)
+  state.answers = ANSWERS.with(4, Buffer.from('550 No relaying\r\n'))
+  const values: Record<string, unknown> = {
+    'email-smtp-port': await freePort(),
+    'email-fallback-smtp-host': '127.0.0.1',
+    'email-fallback-smtp-port': settings.get('email-smtp-port'),
+    'email-fallback-smtp-security': 'none',
+    'email-fallback-smtp-username': null,
+    'email-fallback-smtp-password': null,
+  }
+  state.answers = state.answers.toSpliced(2, 1)
+  const get = (name: Parameters<SettingsSnapshot['get']>[0]) => (name in values ? values[name] : settings.get(name))
+  await assert.rejects(sendMail({ ...settings, get } as SettingsSnapshot, MAIL), (error) => {
+    const failed = failureOf(error, { hasBegun: false })
+    assert.match(
+      failed.message,
+      /^The first mail server: The mail server cannot be reached: .*ECONNREFUSED.* The second mail server: .*550 No relaying/,
+    )
+    return !failed.isPermanent && !failed.mayHaveArrived
+  })
 })
 
 test('an answer without an end is not collected', async (t) => {

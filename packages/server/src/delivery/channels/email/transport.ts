@@ -1,9 +1,11 @@
 /** One mail through SMTP. */
 import { Socket } from 'node:net'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
+import { messageOf } from '../../../observe/message-of.ts'
 import type { SettingsSnapshot } from '../../../settings/index.ts'
 import { causeOfText, type Cause } from '../../causes.ts'
-import { mailFault, mailFaultText } from './failures.ts'
+import { BothFailed, mailFault, mailFaultText } from './failures.ts'
+import { secretsOf, withoutSecrets } from './secrets.ts'
 
 export interface Mail {
   /** An address, several, or a group without members. */
@@ -42,6 +44,8 @@ export async function tryServer(
   const { transport, close } = await open(settings, server, wholeMs)
   try {
     await transport.verify()
+  } catch (error) {
+    throw withoutSecrets(error, secretsOf(settings, server))
   } finally {
     close()
   }
@@ -73,7 +77,9 @@ export async function sendMail(settings: SettingsSnapshot, mail: Mail, sending: 
     const mayHaveIt = hasBegun || signal?.aborted === true
     if (mayHaveIt || !isSilent(error) || settings.get('email-fallback-smtp-host') === null) throw error
     fallsBack(mailFaultText(error))
-    return sendThrough(settings, 'email-fallback-smtp', mail, { begins, signal })
+    return await sendThrough(settings, 'email-fallback-smtp', mail, { begins, signal }).catch((second: unknown) => {
+      throw new BothFailed(error, second)
+    })
   }
 }
 
@@ -106,7 +112,9 @@ async function sendThrough(
       ...(replyTo === null ? {} : { replyTo }),
       ...mail,
     })
-    return { bytes: sent.messageSize ?? 0, refused: refusedOf(sent) }
+    return { bytes: sent.messageSize ?? 0, refused: refusedOf(sent, secretsOf(settings, server)) }
+  } catch (error) {
+    throw withoutSecrets(error, secretsOf(settings, server))
   } finally {
     signal?.removeEventListener('abort', cut)
     close()
@@ -142,9 +150,13 @@ async function open(settings: SettingsSnapshot, server: MailServerName, wholeMs:
   return { transport, socket, close }
 }
 
-function refusedOf({ rejected, rejectedErrors }: SMTPTransport.SentMessageInfo): SentMail['refused'] {
-  return rejected.map((one, at) => ({
-    recipient: one,
-    why: causeOfText(rejectedErrors?.[at]?.message ?? 'The mail server refused the address.'),
-  }))
+function refusedOf(
+  { rejected, rejectedErrors }: SMTPTransport.SentMessageInfo,
+  secrets: readonly string[],
+): SentMail['refused'] {
+  return rejected.map((one, at) => {
+    const error = rejectedErrors?.[at]
+    const why = error === undefined ? 'The mail server refused the address.' : messageOf(withoutSecrets(error, secrets))
+    return { recipient: one, why: causeOfText(why) }
+  })
 }

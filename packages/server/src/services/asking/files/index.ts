@@ -1,7 +1,7 @@
 /** Dashboards as files: PDF and PNG, drawn from the answers of all cards. Tested by test/contract/dashboard-files.test.ts. */
-import { forbidden, invalidField } from '@querent/contract'
+import { forbidden, invalidField, refusedParameter, type ApiError } from '@querent/contract'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
-import type { Pictures, Reader } from '../../../pictures/index.ts'
+import { PictureTooLarge, type DashboardPicture, type Pictures, type Reader } from '../../../pictures/index.ts'
 import { attachmentHeader, exportFileName } from '../../../query-runner/index.ts'
 import type { Settings } from '../../../settings/index.ts'
 import type { CacheVersions, DashboardRow } from '../../../store/index.ts'
@@ -67,7 +67,7 @@ export function dashboardFileService({ settings, dashboards, dashboardQueries, p
   /**
    * The file for somebody with an account, in their language or another.
    * @param query Values of filters, by slug, and options of the file.
-   * @throws {ApiError} 404 or 403 as for reading; 400 with the name of a wrong value; 403 when no card may be downloaded.
+   * @throws {ApiError} 404 or 403 as for reading; 400 with the name of a wrong value, or for more than a file holds; 403 when no card may be downloaded.
    */
   async function ofUser(
     user: CurrentUser,
@@ -94,13 +94,21 @@ export function dashboardFileService({ settings, dashboards, dashboardQueries, p
     const answerOf = (place: number, card: number) => answers.get(`${place}/${card}`)?.json
     const picture = pictureOf(dashboard, { values, labels, tab, answerOf })
     const given = { reader: await readerOf(settings, seen.locale), signal }
-    const { paper = 'a4', orientation } = choice
-    const bytes =
-      format === 'png'
-        ? (await pictures.poster(picture, { width: POSTER_WIDTH }, given)).bytes
-        : await pictures.pdf(picture, { paper, ...(orientation !== undefined && { orientation }) }, given)
+    const bytes = await drawn(picture, choice, given).catch((error: unknown) => {
+      throw error instanceof PictureTooLarge ? tooLarge(error) : error
+    })
     const name = exportFileName(dashboard.name, format, new Date(now()).toISOString().slice(0, 19))
     return { bytes, contentType: TYPES[format], disposition: attachmentHeader(name) }
+  }
+
+  async function drawn(
+    picture: DashboardPicture,
+    { format, paper = 'a4', orientation }: FileChoice,
+    given: { reader: Reader; signal: AbortSignal },
+  ): Promise<Uint8Array> {
+    if (format === 'pdf')
+      return pictures.pdf(picture, { paper, ...(orientation !== undefined && { orientation }) }, given)
+    return (await pictures.poster(picture, { width: POSTER_WIDTH }, given)).bytes
   }
 
   return { ofUser, make }
@@ -136,6 +144,14 @@ async function readerOf(settings: Settings, locale: string | null): Promise<Read
     startOfWeek: current.get('start-of-week'),
     customFormatting: Object(current.read('custom-formatting')),
   }
+}
+
+function tooLarge({ limit }: PictureTooLarge): ApiError {
+  return refusedParameter(
+    'seconds' in limit
+      ? `The dashboard is too large for one file: drawing it takes more than ${limit.seconds} seconds. Download its tabs one by one.`
+      : `The dashboard is too large for one file: drawing it takes more than ${limit.megabytes} MB of memory. Download its tabs one by one.`,
+  )
 }
 
 function requireTab({ tabs }: SeenDashboard, wanted: number | undefined): void {
