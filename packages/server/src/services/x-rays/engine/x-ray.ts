@@ -123,7 +123,8 @@ function sideBySide(plan: CardPlan, place: Place, { subject, sides }: Compared):
     ['line', 'bar', 'row'].includes(plan.display) && plan.asked.aggregations.length === 1 && plan.asked.by.length === 1
   if (isShared) {
     const display = plan.display === 'row' ? 'bar' : plan.display
-    return [{ place, question: { ...own, display }, series: [{ ...other, display }] }]
+    const settings = { ...own.settings, 'graph.series_labels': sides.map(({ name }) => name) }
+    return [{ place, question: { ...own, name: plan.title, display, settings }, series: [{ ...other, display }] }]
   }
   return [
     { place, question: own, series: [] },
