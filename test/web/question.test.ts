@@ -190,10 +190,7 @@ browserTest('a number over time says why it changed', async (t) => {
   // The number of a trend is the mark of its last period.
   const trend = Buffer.from(JSON.stringify({ ...question, display: 'smartscalar' })).toString('base64')
   const other = await openPage(t, { url, path: `/question#${trend}`, session: sessions.admin })
-  await other
-    .getByRole('img', { name: /^Count, / })
-    .first()
-    .click()
+  await other.getByRole('application', { name: /^Count, / }).click()
   await other.getByRole('menuitem', { name: 'Why did this change?' }).waitFor()
 })
 
