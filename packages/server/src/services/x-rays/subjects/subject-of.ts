@@ -289,28 +289,21 @@ function withRange(column: object) {
 
 /** A column of a question: nothing follows its keys. */
 function cardColumn(stored: object): Column[] {
-  const {
-    name,
-    display_name,
-    base_type,
-    effective_type,
-    semantic_type,
-    fingerprint,
-    hasRange: ranged,
-  } = Object(stored) as Record<string, unknown>
+  const known: Record<string, unknown> = { ...stored }
+  const { name, display_name, base_type, effective_type, semantic_type, fingerprint } = known
   const type = effective_type ?? base_type
   if (typeof name !== 'string' || typeof type !== 'string') return []
-  const known = {
+  const column = {
     id: null,
     name,
     label: typeof display_name === 'string' ? display_name : name,
     type,
     semantic: typeof semantic_type === 'string' ? semantic_type : null,
     fingerprint: fingerprintOf(fingerprint),
-    hasRange: ranged === true,
+    hasRange: known['hasRange'] === true,
     via: null,
   }
-  return [columnOf(known, null)]
+  return [columnOf(column, null)]
 }
 
 /** @throws {ApiError} 404 for what cannot be an id. */
