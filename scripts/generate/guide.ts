@@ -72,6 +72,8 @@ await withBrowser(async ({ browser, web, api }) => {
     { name: 'sql', path: `/question/${sql?.id}` },
     { name: 'question-dark', path: `/question/${question?.id}`, theme: 'dark' },
     { name: 'data', path: '/browse/databases/1' },
+    { name: 'x-ray', path: '/auto/dashboard/table/5' },
+    { name: 'x-ray-dark', path: '/auto/dashboard/table/1', theme: 'dark' },
     { name: 'people', path: '/admin/people' },
     { name: 'permissions', path: '/admin/permissions' },
     { name: 'model', path: `/model/${model}?tab=columns` },

@@ -215,6 +215,9 @@ test('what is malformed is refused with the part of the path that is', async (t)
   )
   await refused(`${subject}/compare/field/1`, 'comparison-entity', 'Invalid comparison entity type')
   await refused(`${subject}/compare/table/${people.id}`, 'comparison-entity')
+  await refused(`${subject}/compare/adhoc/${encoded([1])}`, 'comparison-entity', bad)
+  const unread = { database: orders.db_id, type: 'query', query: { 'source-table': orders.id, filter: ['=', 1] } }
+  await refused(`${subject}/compare/adhoc/${encoded(unread)}`, 'comparison-entity')
   for (const path of ['table/99999', 'table/abc', 'table/0', 'field/99999', 'segment/99999', 'question/99999']) {
     assert.equal((await as.user.get(`${BASE}/${path}`)).status, 404, path)
   }

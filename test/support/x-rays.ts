@@ -45,6 +45,8 @@ export function requireSound({ dashcards, parameters, related }: Made, label: st
   }
   const asked = cards.map(({ card }) => JSON.stringify(card?.dataset_query))
   assert.equal(new Set(asked).size, asked.length, `${label}: two cards ask the same`)
+  const names = cards.map(({ card }) => card?.name)
+  assert.equal(new Set(names).size, names.length, `${label}: two cards have one name`)
   for (const { card, parameter_mappings } of cards) {
     assert.ok((card?.description ?? '') !== '', `${label}: ${card?.name} has no reason`)
     const mapped = new Set(

@@ -187,6 +187,11 @@ browserTest('a number over time says why it changed', async (t) => {
   await sheet.getByTitle('See these rows').first().press('Enter')
   await page.getByRole('columnheader', { name: 'ID', exact: true }).first().waitFor()
   await page.goBack()
+  // The number of a trend is the mark of its last period.
+  const trend = Buffer.from(JSON.stringify({ ...question, display: 'smartscalar' })).toString('base64')
+  const other = await openPage(t, { url, path: `/question#${trend}`, session: sessions.admin })
+  await other.getByRole('application', { name: /^Count, / }).click()
+  await other.getByRole('menuitem', { name: 'Why did this change?' }).waitFor()
 })
 
 browserTest('a formula is told what is wrong with it while it is typed', async (t) => {

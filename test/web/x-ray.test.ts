@@ -21,7 +21,16 @@ browserTest('an X-ray of a table is read, filtered, followed and kept', async (t
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Kept orders')
+  await dialog.getByText('Number of Orders', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL(/\/dashboard\/\d+/)
   await page.getByRole('heading', { level: 1, name: 'Kept orders' }).waitFor()
+  const [, id] = /\/dashboard\/(\d+)/.exec(page.url()) ?? []
+  const answer = await fetch(`${url}/api/dashboard/${id}`, { headers: { 'x-metabase-session': sessions.admin } })
+  const { dashcards } = (await answer.json()) as {
+    dashcards: { card_id: number | null; row: number; col: number; size_x: number }[]
+  }
+  const [top] = dashcards.filter(({ card_id }) => card_id !== null).sort((a, b) => a.row - b.row || a.col - b.col)
+  // What is left of the first line fills it.
+  assert.deepEqual([top?.row, top?.col, top?.size_x], [2, 0, 8])
 })

@@ -1,6 +1,7 @@
 /**
  * The columns that may explain a change: of the table that is asked, and of those that its foreign keys point to. What
- * sync knows of them decides; nothing is read. Tested by dimensions.test.ts.
+ * sync knows of them decides; nothing is read. Tested by
+ * test/contract/explain-change.test.ts.
  */
 import { isA, isId, isMap } from '@querent/contract'
 import type { Clause } from './clause.ts'
@@ -42,6 +43,9 @@ const MOST_VALUES = 5_000
 const FEW_NUMBERS = 20
 const BINS = 10
 
+/** Texts longer than this on average are read, not compared. */
+const LONG_TEXT = 60
+
 /** Meanings of columns whose values are one row's own. */
 const NO_REASON: ReadonlySet<string> = new Set([
   'type/PK',
@@ -79,7 +83,7 @@ function dimension(field: KnownField, clause: Clause, label: string): Dimension[
   const type = String(field.effective_type ?? field.base_type ?? '')
   const semantic = typeof field.semantic_type === 'string' ? field.semantic_type : null
   const values = distinctCount(field)
-  if (!isId(field.id) || isHidden(field) || !mayExplain(type, semantic)) return []
+  if (!isId(field.id) || isHidden(field) || isLongText(field) || !mayExplain(type, semantic)) return []
   const grouped = groupedBy(field, clause, { type, semantic, values })
   if (grouped === null) return []
   return [
@@ -115,6 +119,12 @@ function mayExplain(type: string, semantic: string | null): boolean {
 
 function isHidden({ visibility_type }: KnownField): boolean {
   return visibility_type !== undefined && visibility_type !== null && visibility_type !== 'normal'
+}
+
+function isLongText({ fingerprint }: KnownField): boolean {
+  const type = isMap(fingerprint) ? fingerprint['type'] : undefined
+  const text = isMap(type) ? type['type/Text'] : undefined
+  return isMap(text) && Number(text['average-length']) > LONG_TEXT
 }
 
 function distinctCount({ fingerprint }: KnownField): number | null {

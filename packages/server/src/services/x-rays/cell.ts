@@ -2,9 +2,9 @@
 import { invalidField } from '@querent/contract'
 import { msg } from '../../delivery/index.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import { both, type Clause, type Column, type Subject } from './engine/index.ts'
+import { both, type Clause, type Subject } from './engine/index.ts'
 import { decodeJson } from './request.ts'
-import { columnsIn, conditionOf, conjunctsOf, type subjects } from './subjects/index.ts'
+import { columnsIn, conditionOf, conjunctsOf, pinnedBy, type subjects } from './subjects/index.ts'
 
 /** The subject with the condition of a cell in place of its own conditions on the same columns. @throws {ApiError} 400, 403 */
 export async function withCell(
@@ -19,14 +19,8 @@ export async function withCell(
   const kept = conjunctsOf(source.filter).filter((clause) => columnsIn(clause).isDisjointFrom(named))
   const filter = [...kept, cell].reduce<Clause | null>(both, null) ?? cell
   const narrow = await narrowed(user, subject, filter, pinnedBy(cell, columns))
-  return { ...narrow, name: words.say(SLICE, { name: subject.name }) }
+  const whole = subject.whole ?? subject.name
+  return { ...narrow, whole, name: words.say(SLICE, { name: whole }) }
 }
 
-const SLICE = msg('some {name}')
-
-/** Columns that have one value in all rows of the condition. */
-function pinnedBy(cell: Clause, columns: readonly Column[]): Column[] {
-  const equal = conjunctsOf(cell).filter((clause) => clause[0] === '=' && clause.length === 3)
-  const named = new Set(equal.flatMap((clause) => [...columnsIn(clause[1])]))
-  return columns.filter(({ id, name, via }) => via === null && (named.has(id ?? undefined) || named.has(name)))
-}
+const SLICE = msg('{name} (selected rows)')

@@ -59,7 +59,7 @@ export function xRaysArea(deps: Deps, below: Below) {
   ): Promise<Side> {
     const word = COMPARED.find((one) => one === entity)
     if (word === undefined) throw invalidField('comparison-entity', 'Invalid comparison entity type')
-    const { subject: other } = await find(user, word, key)
+    const { subject: other } = await find(user, word, key, 'comparison-entity')
     const isSame = JSON.stringify(other.source.from) === JSON.stringify(subject.source.from)
     if (!isSame || other.source.databaseId !== subject.source.databaseId) {
       throw invalidField('comparison-entity', 'Only rows of the same table can be compared.')

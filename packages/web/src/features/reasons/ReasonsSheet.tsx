@@ -130,7 +130,7 @@ function Change({ reasons, before, after, say }: ChangeProps) {
         <dd>{say(reasons.after.value)}</dd>
       </div>
       <div>
-        <dt>{t('Change')}</dt>
+        <dt>{t('Difference')}</dt>
         <dd data-sign={signOf(reasons.change)}>
           {signed(reasons.change, say)}
           {shareText(reasons)}

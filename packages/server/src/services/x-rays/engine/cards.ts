@@ -37,7 +37,7 @@ interface Planned {
   bound: Bound
 }
 
-/** Best first, without two that ask the same. */
+/** Best first, without two that ask the same or that a reader cannot distinguish. */
 export function planCards(rule: Rule, subject: Subject): Planned {
   const bound = bind(rule, subject)
   const measures = new Map(
@@ -47,14 +47,18 @@ export function planCards(rule: Rule, subject: Subject): Planned {
     .flatMap((card) => plansOf(card, { rule, subject, bound, measures }))
     .sort((a, b) => b.score - a.score)
   const seen = new Set<string>()
-  const different = plans.filter(({ asked }) => {
+  const titles = new Set<string>()
+  const different = plans.filter(({ asked, title }) => {
     const key = JSON.stringify([
       asked.aggregations,
       asked.by.map(({ column: _column, ...how }) => how),
       asked.by.map(({ column }) => column.ref),
       asked.filter,
     ])
-    return seen.size < seen.add(key).size
+    if (seen.has(key) || titles.has(title)) return false
+    seen.add(key)
+    titles.add(title)
+    return true
   })
   return { plans: different, bound }
 }

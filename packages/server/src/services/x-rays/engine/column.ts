@@ -40,6 +40,8 @@ export interface KnownColumn {
   semantic: string | null
   /** Null where nothing is known, and for people who do not see all rows. */
   fingerprint: Fingerprint | null
+  /** Its numbers can be put into ranges, also where the fingerprint must not be shown; false when left out. */
+  hasRange?: boolean
   /** Null for a column of the subject itself. */
   via: Via | null
 }
@@ -95,6 +97,10 @@ const UNREAD = new Set([
 ])
 const GROUPED = new Set(['type/Category', 'type/Enum', 'type/Source', 'type/City', 'type/Product', 'type/Company'])
 const NAMES = new Set(['type/Name', 'type/Title'])
+/** First and last names: the most frequent ones say nothing of anybody. */
+const PERSON_NAME = /(?:^|_)(?:first|last|middle|given|family|sur|full)_?name$/i
+/** Beyond so many names the ten largest are hardly any of the rows. */
+const MANY_NAMES = 500
 
 function kindOf(column: KnownColumn, rows: number | null): Kind {
   const { type, semantic, name } = column
@@ -128,6 +134,8 @@ function textKind(column: KnownColumn, rows: number | null): Kind {
   if (semantic === 'type/Country') return 'country'
   if (semantic === 'type/State') return 'state'
   if (semantic !== null && UNREAD.has(semantic)) return 'text'
+  if (PERSON_NAME.test(name)) return 'text'
+  if (semantic === 'type/Name' && (distinctOf(column) ?? 0) > MANY_NAMES) return 'text'
   // Names in another table are few beside the rows that point there.
   if (semantic !== null && NAMES.has(semantic)) return via === null && isNaming(column, rows) ? 'text' : 'category'
   if ((fingerprint?.type?.['type/Text']?.['average-length'] ?? 0) > LONG_TEXT) return 'text'

@@ -5,7 +5,7 @@
 import { isA } from '@querent/contract'
 import { distinctOf, isConstant, referenceTo, type Clause, type Column } from './column.ts'
 import type { Part } from './rule.ts'
-import { unitOf, type Unit } from './time-span.ts'
+import { spanOf, unitOf, type Unit } from './time-span.ts'
 
 /** Bars that are read at a glance. */
 export const FEW = 10
@@ -52,17 +52,29 @@ function timeGrouping(column: Column, now: number, part: Part | undefined): Grou
   if (part === undefined) return { as: 'time', column, unit }
   // Within less than two rounds of the clock, a part of it repeats nothing.
   if (part === 'hour-of-day')
-    return column.type === 'type/Date' || unit === 'minute' ? null : { as: 'part', column, part }
+    return column.type === 'type/Date' || unit === 'minute' || isOfDays(column) ? null : { as: 'part', column, part }
   const isLong = unit === 'month' || unit === 'year'
   const needsYears = part === 'month-of-year' || part === 'quarter-of-year'
   return (needsYears ? isLong : isLong || unit === 'day') ? { as: 'part', column, part } : null
 }
 
-function numberGrouping(column: Column): Grouping {
+/** Both ends of the span are the start of a day: nobody noted an hour. */
+function isOfDays(column: Column): boolean {
+  const span = spanOf(column)
+  return span !== null && [span.earliest, span.latest].every((time) => /T00:00(?::00(?:\.0+)?)?(?:Z|$)/.test(time))
+}
+
+/** Doubles that are next to each other have no ranges between them. */
+const LEAST_RANGE = 1e-12
+
+/** Columns of questions are put into ranges by what is known of them; those of tables by what the engine knows. */
+function numberGrouping(column: Column): Grouping | null {
   const { type, fingerprint } = column
   const distinct = distinctOf(column)
   if (distinct !== null && distinct <= FEW_NUMBERS && isA(type, 'type/Integer')) return { as: 'values', column }
   const spread = fingerprint?.type?.['type/Number']
+  if (spread === undefined && !column.hasRange) return null
+  if (spread !== undefined && spread.max - spread.min <= LEAST_RANGE * Math.abs(spread.max)) return null
   const isWide = spread !== undefined && spread.min > 0 && spread.max / spread.min > WIDE
   return { as: isWide && isSkewed(column) ? 'magnitude' : 'bins', column }
 }

@@ -5,12 +5,13 @@ import { FEW, type Grouping } from './grouping.ts'
 import { isPart, type Subject } from './subject.ts'
 import { isLastOpen, spanOf, type Unit } from './time-span.ts'
 
+/** `hour` alone is also said of what happens every hour. */
 const UNITS: Readonly<Record<Unit, string>> = {
-  minute: msg('minute'),
-  hour: msg('hour'),
-  day: msg('day'),
-  month: msg('month'),
-  year: msg('year'),
+  minute: msg('point per minute'),
+  hour: msg('point per hour'),
+  day: msg('point per day'),
+  month: msg('point per month'),
+  year: msg('point per year'),
 }
 
 export function reasonFor(by: readonly Grouping[], subject: Subject): string {
@@ -71,8 +72,8 @@ function timeReason(column: Grouping['column'], unit: Unit, subject: Subject): s
   const last = isOpen === false ? '' : ` ${say(isOpen === true ? LAST_IS_OPEN : LAST_MAY_BE_OPEN)}`
   if (span === null || column.isSampled || isPart(subject))
     return say(msg('{name} shows how it changes over time.'), { name }) + last
-  const values = { name, from: day(span.earliest), to: day(span.latest), unit: { text: UNITS[unit] } }
-  return say(msg('{name} covers {from} to {to}, so there is a point per {unit}.'), values) + last
+  const values = { name, from: day(span.earliest), to: day(span.latest), point: { text: UNITS[unit] } }
+  return say(msg('{name} covers {from} to {to}, so there is a {point}.'), values) + last
 }
 
 const LAST_IS_OPEN = msg('The last period is not over yet.')

@@ -23,6 +23,8 @@ export interface OwnMeasure {
 export interface Subject {
   /** As people know it. */
   name: string
+  /** The name of all rows, where it is about some of them. */
+  whole?: string
   source: Source
   entity: EntityType | null
   /** How many rows there are, as far as that is known. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { CLOSER_RULES, TABLE_RULES } from '../rules/index.ts'
 import { genericTable } from '../rules/generic-table.ts'
 import { question } from '../rules/questions.ts'
-import { makeXRay, type Column, type Rule, type Subject } from './index.ts'
+import { columnOf, makeXRay, type Column, type Rule, type Subject } from './index.ts'
 import { column, subject } from '../../../../../../test/support/x-ray-subjects.ts'
 
 const KEY = column({ name: 'id', type: 'type/Integer', semantic: 'type/PK' })
@@ -86,6 +86,41 @@ test('a title says what stands out', () => {
   const empty = column({ name: 'note', type: 'type/Text', distinct: 3, empty: 0.9 })
   assert.equal(title(empty), 'A look at Things: note is empty in 90% of rows')
   assert.equal(title(STATUS), 'A look at Things')
+})
+
+test('no two cards have one title, and names of people are not grouped', () => {
+  const times = ['began', 'ended', 'paid'].map((name) =>
+    column({ name, type: 'type/DateTime', span: ['2024-01-01', '2026-11-01'] }),
+  )
+  const first = column({ name: 'first_name', type: 'type/Text', semantic: 'type/Name', distinct: 40 })
+  for (const rule of TABLE_RULES) {
+    const names = questionsOf(rule, subject({ name: 'Things', columns: [KEY, ...times, first, number('a', 0, 9)] }))
+    assert.equal(new Set(names.map(({ name }) => name)).size, names.length, rule.name)
+    assert.doesNotMatch(names.map(({ name }) => name).join(' '), /first_name/)
+  }
+})
+
+test('numbers without a known range are not put into ranges, nor days into hours', () => {
+  const unknown = columnOf(
+    { id: null, name: 'rate', label: 'rate', type: 'type/Float', semantic: null, fingerprint: null, via: null },
+    null,
+  )
+  assert.equal(named(generic(unknown), 'Number of Things by rate'), undefined)
+  assert.ok(named(generic({ ...unknown, hasRange: true }), 'Number of Things by rate'))
+  assert.equal(named(generic(number('close', 9e18, 9e18 + 2_000)), 'Number of Things by close'), undefined)
+  assert.equal(named(generic(CREATED), 'Number of Things by hour of the day'), undefined)
+})
+
+test('both sides of a comparison are named, and the title says which rows it is about', () => {
+  const about = subject({ name: 'Orders (selected rows)', whole: 'Orders', columns: [KEY, STATUS] })
+  const other = { name: 'Orders (selected rows)', source: about.source }
+  const { finding, cards } = makeXRay(genericTable, about, { show: null, other })
+  const made = cards.flatMap((card) => ('question' in card ? [card] : []))
+  assert.equal(finding, 'A look at Orders (selected rows)')
+  const bars = made.find(({ question: { name } }) => name === 'Number of Orders by status')
+  assert.deepEqual(bars?.question.settings['graph.series_labels'], ['selected rows', 'other rows'])
+  const counts = made.map(({ question: { name } }) => name).filter((name) => name.startsWith('Number of Orders ('))
+  assert.deepEqual(counts, ['Number of Orders (selected rows)', 'Number of Orders (other rows)'])
 })
 
 test('what a question computes is shown by all that its rows have', () => {

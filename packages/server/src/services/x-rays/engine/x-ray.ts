@@ -45,8 +45,9 @@ export interface Side {
   source: Source
 }
 
-export function makeXRay(rule: Rule, subject: Subject, { show, other, ownName = subject.name }: Options): XRay {
-  const { say } = subject.words
+export function makeXRay(rule: Rule, about: Subject, { show, other, ownName = about.name }: Options): XRay {
+  const { say } = about.words
+  const subject = other === undefined || about.whole === undefined ? about : { ...about, name: about.whole }
   const { plans: found, bound } = planCards(rule, subject)
   const plans = found.length === 0 ? [onlyCount(rule, subject)] : found
   const chosen = show === null ? plans : plans.slice(0, Math.max(show, 1))
@@ -54,24 +55,34 @@ export function makeXRay(rule: Rule, subject: Subject, { show, other, ownName = 
   const titled = chosen.map((plan) => ({ ...plan, group: say(plan.group, { name: subject.name }) }))
   const placed = placeCards(titled, groups)
   const filters = filtersOf(rule, bound)
-  const name = say(rule.title, { name: subject.name })
+  const name = say(rule.title, { name: about.name })
   const finding = findingOf(subject)
-  const own = { name: ownName, source: subject.source }
+  const sides = other === undefined ? null : sidesOf({ name: ownName, source: subject.source }, other, about)
   const cards = placed.flatMap((one): XRayCard[] => {
     if ('heading' in one) return [{ place: one.place, text: `# ${one.heading}` }]
-    if (other === undefined) {
-      return [{ place: one.place, question: questionOf(one.plan, subject, own.source), series: [] }]
+    if (sides === null) {
+      return [{ place: one.place, question: questionOf(one.plan, subject, subject.source), series: [] }]
     }
-    return sideBySide(one.plan, one.place, { subject, sides: [own, other] })
+    return sideBySide(one.plan, one.place, { subject, sides })
   })
   return {
     name,
     finding: finding === undefined ? name : `${name}: ${spoken(subject, finding)}`,
     description: say(rule.description, { name: subject.name }),
     filters,
-    cards: other === undefined ? cards : stacked(cards),
+    cards: sides === null ? cards : stacked(cards),
     isCut: chosen.length < plans.length,
   }
+}
+
+/** Both sides under names that differ. */
+function sidesOf(own: Side, other: Side, { whole, words }: Subject): readonly [Side, Side] {
+  const name = whole === undefined ? own.name : words.say(msg('selected rows'))
+  const isSame = other.name === own.name || other.name === name
+  return [
+    { ...own, name },
+    { ...other, name: isSame ? words.say(msg('other rows')) : other.name },
+  ]
 }
 
 /** Where a rule has nothing to say, the number of rows is something. */
@@ -112,7 +123,8 @@ function sideBySide(plan: CardPlan, place: Place, { subject, sides }: Compared):
     ['line', 'bar', 'row'].includes(plan.display) && plan.asked.aggregations.length === 1 && plan.asked.by.length === 1
   if (isShared) {
     const display = plan.display === 'row' ? 'bar' : plan.display
-    return [{ place, question: { ...own, display }, series: [{ ...other, display }] }]
+    const settings = { ...own.settings, 'graph.series_labels': sides.map(({ name }) => name) }
+    return [{ place, question: { ...own, name: plan.title, display, settings }, series: [{ ...other, display }] }]
   }
   return [
     { place, question: own, series: [] },

@@ -14,7 +14,7 @@ export const DIMENSIONS = {
   amount: {
     kinds: ['number'],
     types: ['type/Income', 'type/Currency', 'type/GrossMargin', 'type/Quantity', 'type/Cost'],
-    named: /(?:^|_)(?:total|amount|revenue|sales|quantity|cost)(?:$|_)/i,
+    named: /(?:^|_)(?:total|amount|revenue|sales|quantity|cost|payment|paid|fee)(?:$|_)/i,
     from: 'own',
     score: 80,
   },
@@ -60,7 +60,7 @@ export const GROUPS = {
 export const SIZE: readonly CardRule[] = [
   { title: '{measure}', why: msg('The size of {name}.'), shows: ['count'], score: 100, group: 'summary' },
   ...['latelyCreated', 'lately'].map((where) => ({
-    title: msg('{measure} in the last 30 days'),
+    title: msg('{name}, last 30 days'),
     why: msg('What is new.'),
     shows: ['count'],
     where,

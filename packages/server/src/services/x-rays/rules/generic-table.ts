@@ -7,7 +7,7 @@ export const genericTable: Rule = {
   name: 'GenericTable',
   of: 'table',
   title: msg('A look at {name}'),
-  description: msg('How many rows {name} has, how its values are spread, and how both change over time.'),
+  description: msg('How many rows there are, how their values are spread, and how both change over time.'),
   dimensions: DIMENSIONS,
   measures: MEASURES,
   conditions: CONDITIONS,

@@ -7,15 +7,15 @@ export const question: Rule = {
   name: 'GenericQuestion',
   of: 'question',
   title: msg('A look at {name}'),
-  description: msg('{name} over time, by group and by place.'),
+  description: msg('The same number over time, by group and by place.'),
   dimensions: DIMENSIONS,
   measures: { own: { does: 'own', title: '', score: 100 } },
   groups: {
     summary: msg('Summary'),
-    time: msg('{name} over time'),
-    groups: msg('{name} by group'),
-    places: msg('{name} by place'),
-    spread: msg('{name} by number'),
+    time: msg('Over time'),
+    groups: msg('By group'),
+    places: msg('By place'),
+    spread: msg('By number'),
   },
   cards: [
     {

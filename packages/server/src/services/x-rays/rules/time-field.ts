@@ -20,7 +20,7 @@ export const timeField: Rule = {
   cards: [
     { title: '{measure}', why: msg('All there are.'), shows: ['count'], score: 95, group: 'summary' },
     {
-      title: msg('{measure} in the last 30 days'),
+      title: msg('{measure}, last 30 days'),
       why: msg('What is new.'),
       shows: ['count'],
       where: 'lately',

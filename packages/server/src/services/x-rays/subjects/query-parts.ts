@@ -1,7 +1,7 @@
 /** What a query is made of, as far as x-rays keep it. */
 import { isMap } from '@querent/contract'
 import { QueryError, toForm } from '@querent/query'
-import type { Clause } from '../engine/index.ts'
+import type { Clause, Column } from '../engine/index.ts'
 
 export interface QueryParts {
   /** `source-table` or `source-query`. */
@@ -85,4 +85,11 @@ export function columnsIn(clause: unknown): Set<unknown> {
   if (!Array.isArray(clause)) return new Set()
   if (clause[0] === 'field') return new Set([clause[1]])
   return new Set(clause.flatMap((one) => [...columnsIn(one)]))
+}
+
+/** Columns that have one value in all rows for which the condition holds. */
+export function pinnedBy(condition: Clause | null, columns: readonly Column[]): Column[] {
+  const equal = conjunctsOf(condition).filter((clause) => clause[0] === '=' && clause.length === 3)
+  const named = new Set(equal.flatMap((clause) => [...columnsIn(clause[1])]))
+  return columns.filter(({ id, name, via }) => via === null && (named.has(id ?? undefined) || named.has(name)))
 }

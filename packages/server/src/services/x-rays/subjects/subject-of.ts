@@ -18,8 +18,8 @@ import {
   type Words,
 } from '../engine/index.ts'
 import { decodeQuery } from '../request.ts'
-import { innerOf, partsOf, type QueryParts } from './query-parts.ts'
-import { entityOf, fingerprintOf, tableColumns, type ColumnDeps } from './table-columns.ts'
+import { innerOf, partsOf, pinnedBy, type QueryParts } from './query-parts.ts'
+import { entityOf, fingerprintOf, hasRange, tableColumns, type ColumnDeps } from './table-columns.ts'
 
 export const ENTITIES = ['table', 'field', 'segment', 'metric', 'question', 'model', 'adhoc'] as const
 export type Entity = (typeof ENTITIES)[number]
@@ -51,9 +51,9 @@ export function subjects(deps: SubjectDeps) {
   const compile = (user: CurrentUser, query: Record<string, unknown>) =>
     runner.prepare({ user, query, context: 'ad-hoc', signal: new AbortController().signal }, 'screen')
 
-  /** @throws {ApiError} 400, 403 or 404 */
-  async function find(user: CurrentUser, entity: Entity, key: string): Promise<Found> {
-    if (entity === 'adhoc') return ofQuery(user, decodeQuery(key, 'entity'), key)
+  /** @param part Of the path, for what is wrong in it. @throws {ApiError} 400, 403 or 404 */
+  async function find(user: CurrentUser, entity: Entity, key: string, part = 'entity'): Promise<Found> {
+    if (entity === 'adhoc') return ofQuery(user, decodeQuery(key, part), { key, part })
     const virtual = entity === 'table' ? /^card__(\d+)$/.exec(key)?.[1] : undefined
     if (virtual !== undefined) return { ...(await ofCard(user, 'question', idOf(virtual))), key }
     const id = idOf(key)
@@ -100,6 +100,7 @@ export function subjects(deps: SubjectDeps) {
           type: field.effective_type,
           semantic: field.semantic_type,
           fingerprint: isWhole ? fingerprintOf(field.fingerprint) : null,
+          hasRange: hasRange(field.fingerprint),
           via: null,
         },
         subject.rows,
@@ -158,7 +159,8 @@ export function subjects(deps: SubjectDeps) {
     }))
     const isFiltered = filter !== null || joins.length > 0
     const rows = isFiltered ? null : base.subject.rows
-    return { table: base.table, subject: { ...base.subject, name, source, measures, rows } }
+    const pinned = pinnedBy(filter, base.subject.columns)
+    return { table: base.table, subject: { ...base.subject, name, source, measures, rows, pinned } }
   }
 
   /** The table or the question that a query starts from. */
@@ -176,7 +178,7 @@ export function subjects(deps: SubjectDeps) {
     if (databaseId === null) throw notFound()
     const from = { 'source-table': `card__${card.id}` }
     const columns = canSeeAllRows(user)
-      ? visibleColumns(user, databaseId, card.result_metadata ?? [])
+      ? visibleColumns(user, databaseId, (card.result_metadata ?? []).map(withRange))
       : await columnsFor(user, databaseId, from)
     return {
       name: card.name,
@@ -195,11 +197,15 @@ export function subjects(deps: SubjectDeps) {
   async function columnsFor(user: CurrentUser, databaseId: number, from: object): Promise<readonly object[]> {
     const query = { database: databaseId, type: 'query', query: from }
     const { prepared } = await refusing('entity', () => compile(user, query))
-    return (prepared.columns ?? []).map((column) => ({ ...column, fingerprint: null }))
+    return (prepared.columns ?? []).map((column) => ({ ...withRange(column), fingerprint: null }))
   }
 
-  async function ofQuery(user: CurrentUser, query: Record<string, unknown>, key: string): Promise<Found> {
-    const ready = await refusing('entity', () => compile(user, query))
+  async function ofQuery(
+    user: CurrentUser,
+    query: Record<string, unknown>,
+    { key, part }: { key: string; part: string },
+  ): Promise<Found> {
+    const ready = await refusing(part, () => compile(user, query))
     const words = await wordsFor(user)
     const parts = partsOf(query)
     const found = { entity: 'adhoc' as const, key }
@@ -207,9 +213,10 @@ export function subjects(deps: SubjectDeps) {
     if (parts !== null && canBeReplaced(parts)) {
       const { table, subject } = await ofParts(user, parts, { name })
       const isWhole = parts.filter === null && parts.joins.length === 0 && table !== null
-      return { ...found, table, subject: { ...subject, name: nameOf(table, isWhole, words) } }
+      const whole = table === null || isWhole ? {} : { whole: table.display_name }
+      return { ...found, table, subject: { ...subject, ...whole, name: nameOf(table, isWhole, words) } }
     }
-    const columns = visibleColumns(user, ready.database.id, ready.prepared.columns ?? [])
+    const columns = visibleColumns(user, ready.database.id, (ready.prepared.columns ?? []).map(withRange))
     const subject: Subject = {
       name,
       source: {
@@ -258,12 +265,12 @@ function canBeReplaced({ from, aggregations, breakouts, isPlain }: QueryParts): 
   return isTable && (aggregations.length > 0 || (isPlain && breakouts.length === 0))
 }
 
-const UNSAVED = msg('these rows')
+const UNSAVED = msg('Result rows')
 
 /** Of a query that is not saved. */
 function nameOf(table: TableRow | null, isWhole: boolean, { say }: Words): string {
   if (table === null) return say(UNSAVED)
-  return isWhole ? table.display_name : say(msg('some {name}'), { name: table.display_name })
+  return isWhole ? table.display_name : say(msg('{name} (selected rows)'), { name: table.display_name })
 }
 
 /** SQL as the source of another query, from either form. */
@@ -274,23 +281,29 @@ function nativeOf(query: Record<string, unknown>): Record<string, unknown> {
   return { native, ...(tags !== undefined && { 'template-tags': tags }) }
 }
 
+/** With whether its numbers can be put into ranges, which is not a secret. */
+function withRange(column: object) {
+  const { fingerprint }: { fingerprint?: unknown } = column
+  return { ...column, hasRange: hasRange(fingerprint) }
+}
+
 /** A column of a question: nothing follows its keys. */
 function cardColumn(stored: object): Column[] {
-  const { name, display_name, base_type, effective_type, semantic_type, fingerprint }: Record<string, unknown> = {
-    ...stored,
-  }
+  const known: Record<string, unknown> = { ...stored }
+  const { name, display_name, base_type, effective_type, semantic_type, fingerprint } = known
   const type = effective_type ?? base_type
   if (typeof name !== 'string' || typeof type !== 'string') return []
-  const known = {
+  const column = {
     id: null,
     name,
     label: typeof display_name === 'string' ? display_name : name,
     type,
     semantic: typeof semantic_type === 'string' ? semantic_type : null,
     fingerprint: fingerprintOf(fingerprint),
+    hasRange: known['hasRange'] === true,
     via: null,
   }
-  return [columnOf(known, null)]
+  return [columnOf(column, null)]
 }
 
 /** @throws {ApiError} 404 for what cannot be an id. */

@@ -108,6 +108,7 @@ function tableColumn(field: FieldRow, { rows, isWhole: seesAll, via }: Looked): 
     type: field.effective_type,
     semantic: field.semantic_type,
     fingerprint: seesAll ? fingerprintOf(field.fingerprint) : null,
+    hasRange: hasRange(field.fingerprint),
     via,
   }
   return columnOf(known, rows)
@@ -121,6 +122,11 @@ export function entityOf({ entity_type }: TableRow): EntityType | null {
 /** As sync writes it; null for one of an earlier form. */
 export function fingerprintOf(stored: unknown): Fingerprint | null {
   return isFingerprint(stored) ? stored : null
+}
+
+/** Its least and greatest number are known. */
+export function hasRange(stored: unknown): boolean {
+  return fingerprintOf(stored)?.type?.['type/Number'] !== undefined
 }
 
 function isFingerprint(stored: unknown): stored is Fingerprint {

@@ -5,6 +5,7 @@ import { collectionOptions, collectionTreeOptions } from '../../../api/collectio
 import { saveXRay, type XRay } from '../../../api/x-ray.ts'
 import { t } from '../../../i18n/t.ts'
 import { urls } from '../../../lib/urls.ts'
+import { keptCards } from '../../../models/dashboard/transient/index.ts'
 import { placesFor } from '../../../models/items/places/index.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
 import { Checkbox, CheckboxGroup } from '../../../ui/Choice/index.ts'
@@ -30,7 +31,8 @@ export function SaveDialog({ board, onClose }: SaveDialogProps) {
   const cards = board.dashcards.flatMap(({ id, card }) => (card === null ? [] : [{ id, name: card.name }]))
   const [kept, setKept] = useState<readonly string[]>(cards.map(({ id }) => id))
   const save = useMutation({
-    mutationFn: (name: string) => saveXRay({ ...board, name, dashcards: keptCards(board, kept) }, place ?? 'root'),
+    mutationFn: (name: string) =>
+      saveXRay({ ...board, name, dashcards: keptCards(board, new Set(kept)) }, place ?? 'root'),
     onSuccess: (dashboard) => {
       void client.invalidateQueries({ queryKey: ['collection'] })
       onClose()
@@ -76,15 +78,4 @@ export function SaveDialog({ board, onClose }: SaveDialogProps) {
       </Form>
     </Dialog>
   )
-}
-
-/** The chosen cards, and the headings and links above some of them. */
-function keptCards({ dashcards }: XRay, kept: readonly string[]): XRay['dashcards'] {
-  const chosen = new Set(kept)
-  return dashcards.filter(({ id, card }, at) => {
-    if (card !== null) return chosen.has(id)
-    const rest = dashcards.slice(at + 1)
-    const next = rest.findIndex((one) => one.card === null)
-    return (next < 0 ? rest : rest.slice(0, next)).some((one) => chosen.has(one.id))
-  })
 }
