@@ -46,7 +46,7 @@ export function persistenceArea(deps: Deps, { settings, databases, runner, colle
   return {
     persistence: {
       ...persistedModels({ ...deps, access, schedule }),
-      ...copiedTables({ ...deps, access, schedule }),
+      ...copiedTables({ ...deps, access, collections, schedule }),
       ...switches.routes,
       ...persistenceViews({ ...deps, cards, collections, schedule, targets }),
       setSchedule: schedule.set,

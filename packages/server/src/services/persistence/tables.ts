@@ -2,10 +2,11 @@
 import { notFound, refusedParameter, type TableChoices } from '@querent/contract'
 import { fileState } from '../../copies/index.ts'
 import { queued } from '../../jobs/index.ts'
-import { canManageDatabase } from '../../permissions/check.ts'
+import { canManageDatabase, canReadCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { ListedCopy } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
+import type { LibraryArea } from '../library/index.ts'
 import type { PersistenceAccess } from './access.ts'
 import { begun } from './begun.ts'
 import type { RefreshSchedule } from './schedule.ts'
@@ -14,10 +15,11 @@ import { REFRESH } from './tasks.ts'
 
 interface TableDeps extends Pick<Deps, 'store' | 'change' | 'jobs' | 'config'> {
   access: PersistenceAccess
+  collections: Pick<LibraryArea['collections'], 'tree'>
   schedule: RefreshSchedule
 }
 
-export function copiedTables({ store, change, jobs, config, access, schedule }: TableDeps) {
+export function copiedTables({ store, change, jobs, config, access, collections, schedule }: TableDeps) {
   /** A table of a database that the user may manage. @throws {ApiError} 404 or 403. */
   async function managed(user: CurrentUser, id: number) {
     const table = await store.tables.find(id)
@@ -90,9 +92,14 @@ export function copiedTables({ store, change, jobs, config, access, schedule }: 
     }
   }
 
-  /** Copies of databases that the user manages. */
+  /** Copies of databases that the user manages; of models, those in collections that it may see. */
   async function listCopies(user: CurrentUser) {
-    const rows = (await store.persistence.listCopies()).filter((row) => canManageDatabase(user, row.database_id))
+    const tree = await collections.tree()
+    const rows = (await store.persistence.listCopies()).filter(
+      ({ kind, database_id, collection_id }) =>
+        canManageDatabase(user, database_id) &&
+        (kind === 'table' || canReadCollection(user, tree.scopeAt(collection_id))),
+    )
     return { data: await Promise.all(rows.map(record)) }
   }
 

@@ -20,6 +20,7 @@ export function copiesOf({ db }: StoreContext) {
       .select([
         'databases.name as database_name',
         'cards.name as card_name',
+        'cards.collection_id',
         'tables.schema as source_schema',
         'tables.name as source_table',
         'persistence_versions.as_of',
