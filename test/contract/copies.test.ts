@@ -221,6 +221,23 @@ test('what cannot be copied is refused, and switching everything off deletes the
   assert.deepEqual([files(), (await as.admin.get('/api/persist/copy')).body.data], [[], []])
 })
 
+test('a note of a load refreshes copies; a database that is deleted takes its copies along, and is not asked', async (t) => {
+  const { as, post, path, info, later, server, shop, files, exec } = await copyingServer(t)
+  await post(`${path}/persist`)
+  await server.jobs.drain()
+  const { row_count } = await info()
+  exec("insert into orders (id, status) values (1000, 'paid')")
+  await post(`/api/notify/db/${shop.id}`, {}, 200)
+  await later(11_000)
+  assert.equal((await info()).row_count, row_count + 1)
+  assert.equal(files().length, 2)
+
+  await server.store.databases.update(shop.id, { details: { db: '/nowhere/shop.sqlite' } })
+  await as.admin.delete(`/api/database/${shop.id}?confirm=true`)
+  assert.deepEqual(files(), [])
+  assert.deepEqual((await as.admin.get('/api/audit?action=database.tables-left')).body.data, [])
+})
+
 test('tidying up leaves a file that is begun meanwhile', async (t) => {
   const { post, path, server, files, dataDir, folder } = await copyingServer(t)
   await post(`${path}/persist`)
