@@ -1,9 +1,10 @@
 /** Questions that are answered from copies of tables: when they are, and when the source is asked. */
 import assert from 'node:assert/strict'
-import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { createFile } from '../support/duckdb-file.ts'
 import { postgresServer } from '../support/servers.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
@@ -98,15 +99,24 @@ test('the source answers what a copy cannot promise', async (t) => {
     'letter-case',
   )
 
-  // A file that is damaged before it is read.
-  for (const path of filesIn(dataDir)) writeFileSync(path, 'no database')
-  const damaged = await ask()
-  assert.equal(damaged.copies, undefined)
-  assert.ok(damaged.rows[0][0] > 0)
+  // A file that was changed, another one in its place, and a link to it.
+  const [path = ''] = filesIn(dataDir)
+  const whole = readFileSync(path)
+  const other = `${dataDir}/other.duckdb`
+  await createFile(other, ['create table t (id integer)'])
+  for (const content of ['no database', readFileSync(other), whole]) {
+    writeFileSync(path, content)
+    assert.equal((await ask()).copies?.length, content === whole ? 1 : undefined)
+  }
+  renameSync(path, other)
+  symlinkSync(other, path)
+  const linked = await ask()
+  assert.equal(linked.copies, undefined)
+  assert.ok(linked.rows[0][0] > 0)
 })
 
 test('copies that are too old, or gone, are not read', async (t) => {
-  const { ask, exec, clock, dataDir } = await copyingServer(t, { max_age_s: 3600 })
+  const { as, server, ask, exec, clock, dataDir } = await copyingServer(t, { max_age_s: 3600 })
   const [[count]] = (await ask()).rows
   exec("delete from orders where status = 'paid'")
   assert.deepEqual((await ask()).rows, [[count]])
@@ -116,6 +126,11 @@ test('copies that are too old, or gone, are not read', async (t) => {
   assert.ok(later.rows[0][0] < count)
   clock.now -= 2 * 3600_000
   assert.deepEqual((await ask()).rows, [[count]])
+  assert.equal((await as.admin.put('/api/setting/report-timezone', { value: 'Asia/Tokyo' })).status, 204)
+  assert.equal((await ask()).copies, undefined)
+  await server.jobs.drain()
+  assert.deepEqual((await ask()).rows, later.rows)
+  assert.equal((await ask()).copies.length, 1)
   for (const path of filesIn(dataDir)) rmSync(path)
   const without = await ask()
   assert.equal(without.copies, undefined)

@@ -34,7 +34,7 @@ export function copiedTables({ store, change, jobs, config, access, collections,
   async function copyTable(user: CurrentUser, id: number, body: TableChoices): Promise<void> {
     const { table, database } = await managed(user, id)
     await access.requireCopies(database)
-    if (!table.active) throw refusedParameter('The table is not there any more.')
+    requireThere(table)
     const { max_age_s = null, accepts_float_sums = false } = body
     const source = { kind: 'table', card_id: null, table_id: id, database_id: database.id } as const
     await change(user, async (work) => {
@@ -45,12 +45,13 @@ export function copiedTables({ store, change, jobs, config, access, collections,
     jobs.wake()
   }
 
-  /** Reads the rows again in the background. @throws {ApiError} 404 for a table that is not copied. */
+  /** Reads the rows again in the background. @throws {ApiError} 404 for a table that is not copied, 400 for one that is gone. */
   async function refreshTable(user: CurrentUser, id: number): Promise<void> {
-    const { database } = await managed(user, id)
+    const { table, database } = await managed(user, id)
     const row = await store.persistence.findByTable(id)
     if (row === undefined || STOPPED.includes(row.state)) throw notFound()
     await access.requireCopies(database)
+    requireThere(table)
     await jobs.enqueue(REFRESH, { id: row.id })
   }
 
@@ -113,4 +114,9 @@ export function copiedTables({ store, change, jobs, config, access, collections,
   }
 
   return { copyTable, refreshTable, uncopyTable, listCopies, getCopyOfTable }
+}
+
+/** @throws {ApiError} 400 for a table that the last sync did not find. */
+function requireThere({ active }: { active: boolean }): void {
+  if (!active) throw refusedParameter('The table is not there any more.')
 }
