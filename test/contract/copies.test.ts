@@ -210,7 +210,8 @@ test('what cannot be copied is refused, and switching everything off deletes the
   const { as, server, post, path, files, later, begin } = await copyingServer(t)
   await begin()
   await post('/api/persist/table/9999/persist', {}, 404)
-  await post(`${path}/persist`, { max_age_s: 0 }, 400)
+  const { errors } = await post(`${path}/persist`, { max_age_s: 0 }, 400)
+  assert.deepEqual(Object.keys(errors), ['max_age_s'])
   await post(`${path}/unpersist`)
   await post(`${path}/persist`)
   await server.jobs.drain()
@@ -219,6 +220,19 @@ test('what cannot be copied is refused, and switching everything off deletes the
   assert.equal((await post(`${path}/persist`, {}, 400)).message, 'Persisting models is not enabled.')
   await later(2 * HOUR_MS)
   assert.deepEqual([files(), (await as.admin.get('/api/persist/copy')).body.data], [[], []])
+})
+
+test('a table that is gone is not refreshed, and can be let go', async (t) => {
+  const { as, post, path, server, shop, exec } = await copyingServer(t)
+  await post(`${path}/persist`)
+  await server.jobs.drain()
+  exec('alter table orders rename to hidden')
+  await as.admin.post(`/api/database/${shop.id}/sync_schema`, {})
+  await server.jobs.drain()
+  for (const call of ['refresh', 'persist']) {
+    assert.equal((await post(`${path}/${call}`, {}, 400)).message, 'The table is not there any more.')
+  }
+  await post(`${path}/unpersist`)
 })
 
 test('a note of a load refreshes copies; a database that is deleted takes its copies along, and is not asked', async (t) => {
