@@ -163,7 +163,7 @@ test('cards of a dashboard read one version', async (t) => {
   const [fewer, as_of] = await shown('another')
   assert.ok(fewer < count)
   assert.notEqual(as_of, rows_as_of)
-  // A copy that is stopped is read no more, whatever a dashboard began with.
+  // A stopped copy is left alone, whatever a dashboard began with.
   assert.equal((await as.admin.post(`/api/persist/table/${orders.id}/unpersist`, {})).status, 204)
   assert.deepEqual(await shown('another'), [fewer, undefined])
 })

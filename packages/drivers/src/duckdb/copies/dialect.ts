@@ -50,7 +50,7 @@ class CopiedText extends DuckDbText {
     return call('regexp_replace', text, textLiteral(BEFORE_CHRIST), textLiteral('\\1\\2 BC'))
   }
 
-  /** Floats that are no numbers have other names here. */
+  /** NaN and the infinities have other names here. */
   protected override castFloat(value: Sql): Sql {
     const text = this.asText(value)
     return sql`CASE ${text} WHEN 'nan' THEN 'NaN' WHEN 'inf' THEN 'Infinity' WHEN '-inf' THEN '-Infinity'
