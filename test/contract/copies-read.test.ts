@@ -1,9 +1,11 @@
 /** Questions that are answered from copies of tables: when they are, and when the source is asked. */
 import assert from 'node:assert/strict'
-import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { createFile } from '../support/duckdb-file.ts'
+import { postgresServer } from '../support/servers.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -97,15 +99,24 @@ test('the source answers what a copy cannot promise', async (t) => {
     'letter-case',
   )
 
-  // A file that is damaged before it is read.
-  for (const path of filesIn(dataDir)) writeFileSync(path, 'no database')
-  const damaged = await ask()
-  assert.equal(damaged.copies, undefined)
-  assert.ok(damaged.rows[0][0] > 0)
+  // A file that was changed, another one in its place, and a link to it.
+  const [path = ''] = filesIn(dataDir)
+  const whole = readFileSync(path)
+  const other = `${dataDir}/other.duckdb`
+  await createFile(other, ['create table t (id integer)'])
+  for (const content of ['no database', readFileSync(other), whole]) {
+    writeFileSync(path, content)
+    assert.equal((await ask()).copies?.length, content === whole ? 1 : undefined)
+  }
+  renameSync(path, other)
+  symlinkSync(other, path)
+  const linked = await ask()
+  assert.equal(linked.copies, undefined)
+  assert.ok(linked.rows[0][0] > 0)
 })
 
 test('copies that are too old, or gone, are not read', async (t) => {
-  const { ask, exec, clock, dataDir } = await copyingServer(t, { max_age_s: 3600 })
+  const { as, server, ask, exec, clock, dataDir } = await copyingServer(t, { max_age_s: 3600 })
   const [[count]] = (await ask()).rows
   exec("delete from orders where status = 'paid'")
   assert.deepEqual((await ask()).rows, [[count]])
@@ -115,6 +126,11 @@ test('copies that are too old, or gone, are not read', async (t) => {
   assert.ok(later.rows[0][0] < count)
   clock.now -= 2 * 3600_000
   assert.deepEqual((await ask()).rows, [[count]])
+  assert.equal((await as.admin.put('/api/setting/report-timezone', { value: 'Asia/Tokyo' })).status, 204)
+  assert.equal((await ask()).copies, undefined)
+  await server.jobs.drain()
+  assert.deepEqual((await ask()).rows, later.rows)
+  assert.equal((await ask()).copies.length, 1)
   for (const path of filesIn(dataDir)) rmSync(path)
   const without = await ask()
   assert.equal(without.copies, undefined)
@@ -122,7 +138,7 @@ test('copies that are too old, or gone, are not read', async (t) => {
 })
 
 test('cards of a dashboard read one version', async (t) => {
-  const { ask, exec, refresh, as, query, copy } = await copyingServer(t)
+  const { ask, exec, refresh, as, query, copy, orders } = await copyingServer(t)
   const [[count]] = (await ask()).rows
   const card = {
     name: 'Orders',
@@ -147,6 +163,51 @@ test('cards of a dashboard read one version', async (t) => {
   const [fewer, as_of] = await shown('another')
   assert.ok(fewer < count)
   assert.notEqual(as_of, rows_as_of)
+  // A stopped copy is left alone, whatever a dashboard began with.
+  assert.equal((await as.admin.post(`/api/persist/table/${orders.id}/unpersist`, {})).status, 204)
+  assert.deepEqual(await shown('another'), [fewer, undefined])
+})
+
+test('texts are those of PostgreSQL', async (t) => {
+  const database = await (await postgresServer()).createDatabase('texts')
+  t.after(() => database.drop())
+  await database.exec(`create table odd (id int primary key, t text collate "C", f float8, d date, ts timestamp);
+    insert into odd values (1, E'\\u00a0 a \\u00a0', 'NaN', '0044-03-15 BC', '0001-01-01 10:00 BC'), (2, ' İÄ ', '-infinity', null, null),
+      (3, ' Plain ', '-0', '2024-01-01', '2024-01-01 10:20:30')`)
+  const { as, server } = await testServer(t)
+  const { details } = database
+  const { id } = (await as.admin.post('/api/database', { name: 'Odd', engine: 'postgres', details })).body
+  await server.jobs.drain()
+  const { tables } = (await as.admin.get(`/api/database/${id}/metadata`)).body
+  const [{ id: table, fields }] = tables
+  await as.admin.post('/api/persist/enable', {})
+  await as.admin.post(`/api/persist/table/${table}/persist`, {})
+  await server.jobs.drain()
+  const field = (name: string) => ['field', fields.find((one: { name: string }) => one.name === name).id, null]
+  const both = async (query: object) => {
+    const sent = { database: id, type: 'query', query: { 'source-table': table, ...query } }
+    const [copied, source] = [
+      (await as.admin.post('/api/dataset', sent)).body,
+      (await as.admin.post('/api/dataset', { ...sent, use_copies: false })).body,
+    ]
+    assert.equal(source.status, 'completed', source.error)
+    assert.deepEqual(copied.data.rows, source.data.rows, JSON.stringify(query))
+    return copied.data.copies?.length ?? 0
+  }
+  const text = (op: string, name: string, more: object = {}) => {
+    const shown = { fields: [['expression', 'x']], 'order-by': [['asc', field('id')]] }
+    return both({ expressions: { x: [op, field(name)] }, ...shown, ...more })
+  }
+  for (const op of ['trim', 'ltrim', 'rtrim']) assert.equal(await text(op, 't'), 1)
+  for (const name of ['f', 'd', 'ts']) assert.equal(await text('text', name), 1)
+  // Small letters beyond ASCII depend on the locale.
+  assert.equal(await text('lower', 't'), 0)
+  const plain = { filter: ['=', field('id'), 3] }
+  assert.equal(await text('lower', 't', plain), 1)
+  const found = ['contains', field('t'), 'i', { 'case-sensitive': false }]
+  const count = { aggregation: [['count']] }
+  assert.equal(await both({ ...count, filter: found }), 0)
+  assert.equal(await both({ ...count, filter: ['and', plain.filter, found] }), 1)
 })
 
 test('a copy of a model answers while it is that of the model', async (t) => {

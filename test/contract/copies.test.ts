@@ -4,6 +4,7 @@ import { existsSync, readdirSync, statSync, truncateSync, writeFileSync } from '
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { deleteUnknown } from '../../packages/server/src/copies/index.ts'
 import { duckdbDriver } from '../../packages/drivers/src/duckdb/index.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { rowsFrom } from '../support/statements.ts'
@@ -177,6 +178,23 @@ test('a model is copied without a switch of its database, and questions on it re
   })
   assert.deepEqual([asked.body.data.rows, asked.body.data.persisted_models], [[[33]], undefined])
 
+  // Who looks after the database sees the models that it may read, and the tables.
+  const graph = (await as.admin.get('/api/permissions/graph')).body
+  await as.admin.put('/api/permissions/graph', { ...graph, groups: { 1: { [shop.id]: { details: 'yes' } } } })
+  const application = '/api/ee/advanced-permissions/application/graph'
+  const { revision } = (await as.admin.get(application)).body
+  await as.admin.put(application, { revision, groups: { 1: { monitoring: 'yes' } } })
+  const listed = async () => {
+    const { body } = await as.user.get('/api/persist/copy')
+    return body.data.map(({ name }: { name: string }) => name)
+  }
+  await post(`/api/persist/table/${orders.id}/persist`)
+  assert.deepEqual((await listed()).toSorted(), ['Paid', 'orders'])
+  const own = (await as.admin.get('/api/user/current')).body.personal_collection_id
+  assert.equal((await as.admin.put(`/api/card/${model.id}`, { collection_id: own })).status, 200)
+  assert.deepEqual(await listed(), ['orders'])
+  await post(`/api/persist/table/${orders.id}/unpersist`)
+
   // The same model as a table: what was copied goes.
   await post(`/api/card/${model.id}/unpersist`)
   await post(`/api/database/${shop.id}/persist`)
@@ -192,7 +210,8 @@ test('what cannot be copied is refused, and switching everything off deletes the
   const { as, server, post, path, files, later, begin } = await copyingServer(t)
   await begin()
   await post('/api/persist/table/9999/persist', {}, 404)
-  await post(`${path}/persist`, { max_age_s: 0 }, 400)
+  const { errors } = await post(`${path}/persist`, { max_age_s: 0 }, 400)
+  assert.deepEqual(Object.keys(errors), ['max_age_s'])
   await post(`${path}/unpersist`)
   await post(`${path}/persist`)
   await server.jobs.drain()
@@ -201,4 +220,49 @@ test('what cannot be copied is refused, and switching everything off deletes the
   assert.equal((await post(`${path}/persist`, {}, 400)).message, 'Persisting models is not enabled.')
   await later(2 * HOUR_MS)
   assert.deepEqual([files(), (await as.admin.get('/api/persist/copy')).body.data], [[], []])
+})
+
+test('a table that is gone is not refreshed, and can be let go', async (t) => {
+  const { as, post, path, server, shop, exec } = await copyingServer(t)
+  await post(`${path}/persist`)
+  await server.jobs.drain()
+  exec('alter table orders rename to hidden')
+  await as.admin.post(`/api/database/${shop.id}/sync_schema`, {})
+  await server.jobs.drain()
+  for (const call of ['refresh', 'persist']) {
+    assert.equal((await post(`${path}/${call}`, {}, 400)).message, 'The table is not there any more.')
+  }
+  await post(`${path}/unpersist`)
+})
+
+test('a note of a load refreshes copies; a database that is deleted takes its copies along, and is not asked', async (t) => {
+  const { as, post, path, info, later, server, shop, files, exec } = await copyingServer(t)
+  await post(`${path}/persist`)
+  await server.jobs.drain()
+  const { row_count } = await info()
+  exec("insert into orders (id, status) values (1000, 'paid')")
+  await post(`/api/notify/db/${shop.id}`, {}, 200)
+  await later(11_000)
+  assert.equal((await info()).row_count, row_count + 1)
+  assert.equal(files().length, 2)
+
+  await server.store.databases.update(shop.id, { details: { db: '/nowhere/shop.sqlite' } })
+  await as.admin.delete(`/api/database/${shop.id}?confirm=true`)
+  assert.deepEqual(files(), [])
+  assert.deepEqual((await as.admin.get('/api/audit?action=database.tables-left')).body.data, [])
+})
+
+test('tidying up leaves a file that is begun meanwhile', async (t) => {
+  const { post, path, server, files, dataDir, folder } = await copyingServer(t)
+  await post(`${path}/persist`)
+  await server.jobs.drain()
+  const known = await server.store.persistence.copyVersions()
+  const [copy] = readdirSync(folder)
+  await deleteUnknown(dataDir, async () => {
+    writeFileSync(join(folder, copy ?? '', '5000.duckdb.filling'), '')
+    return known
+  })
+  assert.deepEqual(files().length, 2)
+  await deleteUnknown(dataDir, async () => known)
+  assert.deepEqual(files().length, 1)
 })

@@ -53,10 +53,14 @@ export async function usedBytes(dataDir: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Deletes what is left of versions that nobody knows any more. */
-export async function deleteUnknown(dataDir: string, known: readonly number[]): Promise<void> {
-  const versions = new Set(known.map(String))
-  for (const path of await filesOf(dataDir)) {
+/**
+ * Deletes what is left of versions that nobody knows any more.
+ * @param known Asked after the files are found: a version is noted before its file is made, so that none is missed that begins meanwhile.
+ */
+export async function deleteUnknown(dataDir: string, known: () => Promise<readonly number[]>): Promise<void> {
+  const paths = await filesOf(dataDir)
+  const versions = new Set((await known()).map(String))
+  for (const path of paths) {
     const [, own = '', version = ''] = VERSION_PATH.exec(path) ?? []
     if (version !== '' && !versions.has(version)) await rm(own, { recursive: true, force: true })
   }

@@ -9,6 +9,8 @@ export interface ReadableCopy extends CopiedTable {
   cardId: number | null
   /** Of the file; it may not be on this machine. */
   path: string
+  /** How long the file is. */
+  bytes: number
   /** Seconds after which its rows are too old to be read; null for never. */
   maxAgeSeconds: number | null
   /** What the rows are known by: of a card its definition, of a table where it is and what its columns are. */

@@ -2,12 +2,12 @@
  * Sets of copies: what a question reads is attached together and locked, in the process of DuckDB. A set is kept for a while
  * after its last statement. Its files are not held against a refresh, which makes others.
  */
-import { stat } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { openCopies } from '@querent/drivers'
 import { QueryError, type DataSource } from '@querent/query'
 import type { ReadableCopy } from './readable.ts'
 
-type CopyFile = Pick<ReadableCopy, 'schema' | 'path'>
+type CopyFile = Pick<ReadableCopy, 'schema' | 'path' | 'bytes'>
 
 /** A set while somebody reads it. */
 interface OpenedSet {
@@ -80,7 +80,9 @@ export function copySets(keptMs = KEPT_MS): CopySets {
   }
 }
 
-async function requireHere({ schema, path }: CopyFile): Promise<void> {
-  const found = await stat(path).catch(() => undefined)
+/** A file of another length, and a link, is not the one that was made. */
+async function requireHere({ schema, path, bytes }: CopyFile): Promise<void> {
+  const found = await lstat(path).catch(() => undefined)
   if (found?.isFile() !== true) throw new QueryError('db', `The file of ${schema} is not on this machine.`)
+  if (found.size !== bytes) throw new QueryError('db', `The file of ${schema} is damaged.`)
 }

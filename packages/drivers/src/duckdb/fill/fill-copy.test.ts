@@ -216,6 +216,22 @@ describe('PostgreSQL', async () => {
     }
   })
 
+  test('tables with more columns than a statement has room for', async () => {
+    const columns = (count: number, type: string) =>
+      Array.from({ length: count }, (_, at) => `c${at} ${type}`).join(', ')
+    await database.exec(`create table texts (${columns(1600, 'text collate "en-x-icu"')}); insert into texts (c1) values ('a');
+      create table numbers (${columns(900, 'numeric')}); insert into numbers (c899) values (1.5);
+      create table moments (${columns(900, 'timestamptz')}); insert into moments (c899) values ('2024-01-01')`)
+    for (const [name, value] of Object.entries({ texts: 'c1', numbers: 'c899', moments: 'c899' })) {
+      const copied = await copyOf(from, { table: { schema: 'public', name } })
+      assert.ok(
+        copied.columns.every((one) => one.class === 'full'),
+        name,
+      )
+      assert.deepEqual((await readAll(copied.copy, `select count("${value}") from t`)).rows, [[1]])
+    }
+  })
+
   test('longer texts than memory holds', async () => {
     const parts = Array.from(
       { length: 12 },
@@ -316,6 +332,19 @@ if (mysql !== undefined) {
         rows.flat(),
         asked.map(([text]) => (typeof text === 'string' ? text.slice(0, -6) : text)),
       )
+    })
+
+    test('more texts than a statement joins, and the end of the day', async () => {
+      const columns = Array.from({ length: 70 }, (_, at) => `c${at} TEXT`).join(', ')
+      await database.exec(`CREATE TABLE wide (id INT, ${columns}) CHARACTER SET utf8mb4; INSERT INTO wide (id, c69) VALUES (1, 'a');
+        CREATE TABLE days (id INT, tm TIME); INSERT INTO days VALUES (1, '24:00:00'), (2, '10:00:00')`)
+      const wide = await copyOf(from, table('wide'))
+      await assertSame(from, 'wide', wide, [])
+      await assertOrder(from, 'wide', wide, 'c0')
+      assert.deepEqual([wide.column('c69').class, wide.column('c69').orderColumn], ['full', null])
+      const days = await copyOf(from, table('days'))
+      await assertSame(from, 'days', days, [])
+      assert.equal(days.column('tm').class, 'shown')
     })
 
     test('dates that are none leave their column out', async () => {

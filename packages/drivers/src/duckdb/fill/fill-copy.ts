@@ -17,6 +17,7 @@ import { describeRows, planColumns, type Asking } from './looks.ts'
 import { fillPlan, type FillPlan, type PlannedColumn, type PlannedPlace } from './plan.ts'
 import { copySource } from './sources/index.ts'
 import { absent } from './stored-type.ts'
+import { fitPlaces } from './width.ts'
 
 export interface CopyToFill {
   /** Where nothing is yet; a file that is there after a failure is of no use. */
@@ -55,7 +56,7 @@ export async function fillCopy(copy: CopyToFill): Promise<FilledCopy> {
   const isTable = 'table' in rows
   const relation = { sql: isTable ? nameOf(rows.table, dialect) : `(${rows.sql})`, isTable }
   const asking: Asking = { ...copy, relation }
-  let planned = await planColumns(await describeRows(asking), copies, asking)
+  let planned = fitPlaces(await planColumns(await describeRows(asking), copies, asking), zones.length)
   for (;;) {
     const plan = fillPlan(planned, relation, { dialect, zones })
     const asOf = new Date().toISOString()

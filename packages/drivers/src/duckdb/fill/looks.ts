@@ -2,6 +2,7 @@
 import type { DataSource, Dialect, DriverColumn, Row, SessionSettings } from '@querent/query'
 import type { CopyRelation, PlannedColumn } from './plan.ts'
 import { absent, full, shown, type CopySource, type StoredType } from './stored-type.ts'
+import { MOST_LISTS, MOST_PLACES } from './width.ts'
 
 /** Values of a text column whose order is kept, at most. */
 const MOST_LISTED = 100_000
@@ -55,8 +56,12 @@ async function sizeDecimals(
     const { fraction, whole } = decimalSize(asking.dialect.quoteIdentifier(column.name))
     return [`MIN(${fraction})`, `MAX(${fraction})`, `MAX(${whole})`]
   })
-  const { rows } = await ask(asking, `SELECT ${named(parts)} FROM ${rowsOf(asking)}`)
-  const found = (rows[0] ?? []).map(Number)
+  const found: number[] = []
+  for (let from = 0; from < parts.length; from += MOST_PLACES) {
+    const some = named(parts.slice(from, from + MOST_PLACES))
+    const { rows } = await ask(asking, `SELECT ${some} FROM ${rowsOf(asking)}`)
+    found.push(...(rows[0] ?? []).map(Number))
+  }
   return known.map((one) => {
     const at = open.indexOf(one) * 3
     return at < 0 ? one : { ...one, stored: decimalOf(found[at] ?? 0, found[at + 1] ?? 0, found[at + 2] ?? 0) }
@@ -80,13 +85,16 @@ async function orderTexts(known: readonly KnownColumn[], copies: CopySource, ask
   const binary = await binaryTexts(known, copies, asking)
   const merged = await mergedTexts(known, copies, asking)
   const planned: PlannedColumn[] = []
+  let lists = 0
   for (const given of known) {
     const isMerged = merged.has(given.column.name)
     const one = isMerged ? { ...given, stored: shown('its collation takes different texts for equal ones') } : given
     const { order } = one.stored
     const ordersAlike = order === 'alike' || (order === 'collated' && binary.has(one.column.name))
     const needsList = !ordersAlike && order !== 'other' && one.stored.class === 'full'
-    planned.push({ ...one, ordersAlike, hasOrder: needsList && (await isFew(one.column.name, asking)) })
+    const hasOrder = needsList && lists < MOST_LISTS && (await isFew(one.column.name, asking))
+    if (hasOrder) lists += 1
+    planned.push({ ...one, ordersAlike, hasOrder })
   }
   return planned
 }

@@ -65,12 +65,18 @@ function isId(property: TSchema): boolean {
 export function describeErrors(schema: TSchema, value: unknown): ApiError {
   const errors: FieldErrors = {}
   const specific: Record<string, unknown> = {}
-  if (isMap(value)) collect(schema, value, errors, specific)
+  if (isMap(value)) collect(onlyMap(schema), value, errors, specific)
   if (Object.keys(errors).length === 0) {
     errors['_error'] = ruleOf(schema)
     specific['_error'] = complaintsOf(schema, value, isValid)
   }
   return validationError(errors, specific)
+}
+
+/** The one map that a nullable body may be, so that the field at fault is named. */
+function onlyMap(schema: TSchema): TSchema {
+  const [map, ...others] = variantsOf(schema).filter((variant) => Object.keys(propertiesOf(variant)).length > 0)
+  return map === undefined || others.length > 0 ? schema : map
 }
 
 function collect(

@@ -70,6 +70,7 @@ function readable(row: CurrentCopy, dataDir: string): ReadableCopy {
     databaseId: row.database_id,
     tableId: row.table_id,
     cardId: row.card_id,
+    bytes: Number(row.bytes ?? 0),
     path: copyFile(dataDir, { copyId: persistence_id, version: id }),
     maxAgeSeconds: max_age_s,
     definitionHash: row.definition_hash,

@@ -11,11 +11,14 @@ const MOST_LOADS = 500
 export function copyPins(now: () => number) {
   const pinned = new Map<string, { copies: Copies; at: number }>()
 
-  /** The copies that the first request of this load found; the current ones without a load. */
+  /**
+   * The copies that the first request of this load found, without those that have been stopped since; the current ones without
+   * a load.
+   */
   return (load: string | undefined, current: Copies): Copies => {
     if (load === undefined) return current
     const known = pinned.get(load)
-    if (known !== undefined && now() - known.at < KEPT_MS) return known.copies
+    if (known !== undefined && now() - known.at < KEPT_MS) return stillKept(known.copies, current)
     for (const oldest of pinned.keys()) {
       if (pinned.size < MOST_LOADS) break
       pinned.delete(oldest)
@@ -24,4 +27,14 @@ export function copyPins(now: () => number) {
     pinned.set(load, { copies: current, at: now() })
     return current
   }
+}
+
+/** With the ages that they may have now. */
+function stillKept(pinned: Copies, current: Copies): Copies {
+  const kept = new Map(current.map((copy) => [copy.copyId, copy]))
+  return pinned.flatMap((copy) => {
+    const now = kept.get(copy.copyId)
+    if (now === undefined) return []
+    return [{ ...copy, maxAgeSeconds: now.maxAgeSeconds, acceptsFloatSums: now.acceptsFloatSums }]
+  })
 }

@@ -1,4 +1,4 @@
-/** What loads of data say: stored models of a database whose data has changed are refreshed, beside the sync. */
+/** What loads of data say: stored models and copies of a database whose data has changed are refreshed, beside the sync. */
 import { ApiError } from '@querent/contract'
 import type { DataArea } from '../data/index.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +17,9 @@ export function changedData({ store, jobs, databases }: ChangedDataDeps) {
   /** Makes the refreshes of the database due, once for notes that come together. */
   async function due(databaseId: number): Promise<void> {
     const database = await store.databases.find(databaseId)
-    if (database === undefined || !isOn(database)) return
+    if (database === undefined) return
+    // Copies need no switch of their database.
+    if (!isOn(database) && !(await store.persistence.hasCopies(databaseId))) return
     const waiting = await store.jobs.find(REFRESH_CHANGED.keyOf({ databaseId }))
     // One that runs may have read the rows before they changed.
     if (waiting !== undefined && waiting.locked_by === null) return

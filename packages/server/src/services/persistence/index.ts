@@ -35,6 +35,7 @@ export function persistenceArea(deps: Deps, { settings, databases, runner, colle
   const schedule = refreshSchedule({ ...deps, writeSettings })
   // The queue is shared: what one process plans counts in all.
   settings.follow(SCHEDULE_KEYS, schedule.planAll)
+  settings.follow(['report-timezone'], schedule.refreshCopies)
   const access = persistenceAccess({ ...deps, cards })
   const failures = refreshFailures({ ...deps, notices })
   const sources = keptSources({ ...deps, modelToStore: runner.modelToStore })
@@ -46,7 +47,7 @@ export function persistenceArea(deps: Deps, { settings, databases, runner, colle
   return {
     persistence: {
       ...persistedModels({ ...deps, access, schedule }),
-      ...copiedTables({ ...deps, access, schedule }),
+      ...copiedTables({ ...deps, access, collections, schedule }),
       ...switches.routes,
       ...persistenceViews({ ...deps, cards, collections, schedule, targets }),
       setSchedule: schedule.set,

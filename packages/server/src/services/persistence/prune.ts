@@ -31,7 +31,7 @@ export function persistencePrune({
   /** Deletes files of copies that nobody knows any more, and has damaged ones filled again. */
   async function sweepCopies(): Promise<void> {
     const { dataDir } = config
-    await deleteUnknown(dataDir, await store.persistence.copyVersions())
+    await deleteUnknown(dataDir, store.persistence.copyVersions)
     for (const { id, persistence_id, bytes } of await store.persistence.currentCopies()) {
       const state = await fileState(dataDir, { copyId: persistence_id, version: id }, Number(bytes))
       if (state === 'damaged') await jobs.enqueue(REFRESH, { id: persistence_id })

@@ -34,6 +34,11 @@ export function refreshSchedule({ store, settings, jobs, now, writeSettings }: S
     if (await store.persistence.hasCopies()) await planCopies()
   }
 
+  /** Another report time zone puts all copies out of use: those of the new one are filled at once. */
+  async function refreshCopies(): Promise<void> {
+    if (await store.persistence.hasCopies()) await jobs.enqueue(REFRESH_COPIES, {})
+  }
+
   const stop = (databaseIds: readonly number[]) =>
     jobs.unschedule(
       REFRESH_ALL,
@@ -52,7 +57,7 @@ export function refreshSchedule({ store, settings, jobs, now, writeSettings }: S
     await writeSettings(user, { [CRON_KEY]: cron })
   }
 
-  return { plan, planCopies, planAll, stop, next, set }
+  return { refreshCopies, plan, planCopies, planAll, stop, next, set }
 }
 
 export type RefreshSchedule = ReturnType<typeof refreshSchedule>

@@ -2,10 +2,11 @@
 import { notFound, refusedParameter, type TableChoices } from '@querent/contract'
 import { fileState } from '../../copies/index.ts'
 import { queued } from '../../jobs/index.ts'
-import { canManageDatabase } from '../../permissions/check.ts'
+import { canManageDatabase, canReadCollection } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { ListedCopy } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
+import type { LibraryArea } from '../library/index.ts'
 import type { PersistenceAccess } from './access.ts'
 import { begun } from './begun.ts'
 import type { RefreshSchedule } from './schedule.ts'
@@ -14,10 +15,11 @@ import { REFRESH } from './tasks.ts'
 
 interface TableDeps extends Pick<Deps, 'store' | 'change' | 'jobs' | 'config'> {
   access: PersistenceAccess
+  collections: Pick<LibraryArea['collections'], 'tree'>
   schedule: RefreshSchedule
 }
 
-export function copiedTables({ store, change, jobs, config, access, schedule }: TableDeps) {
+export function copiedTables({ store, change, jobs, config, access, collections, schedule }: TableDeps) {
   /** A table of a database that the user may manage. @throws {ApiError} 404 or 403. */
   async function managed(user: CurrentUser, id: number) {
     const table = await store.tables.find(id)
@@ -32,7 +34,7 @@ export function copiedTables({ store, change, jobs, config, access, schedule }: 
   async function copyTable(user: CurrentUser, id: number, body: TableChoices): Promise<void> {
     const { table, database } = await managed(user, id)
     await access.requireCopies(database)
-    if (!table.active) throw refusedParameter('The table is not there any more.')
+    requireThere(table)
     const { max_age_s = null, accepts_float_sums = false } = body
     const source = { kind: 'table', card_id: null, table_id: id, database_id: database.id } as const
     await change(user, async (work) => {
@@ -43,12 +45,13 @@ export function copiedTables({ store, change, jobs, config, access, schedule }: 
     jobs.wake()
   }
 
-  /** Reads the rows again in the background. @throws {ApiError} 404 for a table that is not copied. */
+  /** Reads the rows again in the background. @throws {ApiError} 404 for a table that is not copied, 400 for one that is gone. */
   async function refreshTable(user: CurrentUser, id: number): Promise<void> {
-    const { database } = await managed(user, id)
+    const { table, database } = await managed(user, id)
     const row = await store.persistence.findByTable(id)
     if (row === undefined || STOPPED.includes(row.state)) throw notFound()
     await access.requireCopies(database)
+    requireThere(table)
     await jobs.enqueue(REFRESH, { id: row.id })
   }
 
@@ -90,9 +93,14 @@ export function copiedTables({ store, change, jobs, config, access, schedule }: 
     }
   }
 
-  /** Copies of databases that the user manages. */
+  /** Copies of databases that the user manages; of models, those in collections that it may see. */
   async function listCopies(user: CurrentUser) {
-    const rows = (await store.persistence.listCopies()).filter((row) => canManageDatabase(user, row.database_id))
+    const tree = await collections.tree()
+    const rows = (await store.persistence.listCopies()).filter(
+      ({ kind, database_id, collection_id }) =>
+        canManageDatabase(user, database_id) &&
+        (kind === 'table' || canReadCollection(user, tree.scopeAt(collection_id))),
+    )
     return { data: await Promise.all(rows.map(record)) }
   }
 
@@ -106,4 +114,9 @@ export function copiedTables({ store, change, jobs, config, access, schedule }: 
   }
 
   return { copyTable, refreshTable, uncopyTable, listCopies, getCopyOfTable }
+}
+
+/** @throws {ApiError} 400 for a table that the last sync did not find. */
+function requireThere({ active }: { active: boolean }): void {
+  if (!active) throw refusedParameter('The table is not there any more.')
 }

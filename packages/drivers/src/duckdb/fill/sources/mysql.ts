@@ -8,6 +8,9 @@ const BYTES = full('blob')
 const isZeroDate = (column: string) =>
   `CASE WHEN ${column} IS NOT NULL AND (MONTH(${column}) = 0 OR DAYOFMONTH(${column}) = 0) THEN 1 END`
 
+/** Cut to the hour, 24:00 stays what it is, which no other engine's clock shows. */
+const isDayOver = (column: string) => `CASE WHEN ${column} >= '24:00:00' THEN 1 END`
+
 const TYPES: ReadonlyMap<string, StoredType> = new Map([
   ['tinyint(1)', full('tinyint')],
   ['bit(1)', shown('only its value is kept', 'tinyint')],
@@ -35,7 +38,7 @@ const TYPES: ReadonlyMap<string, StoredType> = new Map([
   ['date', full('date', { guard: isZeroDate })],
   ['datetime', full('timestamp', { guard: isZeroDate })],
   ['timestamp', full('timestamp with time zone', { isInstant: true, guard: isZeroDate })],
-  ['time', full('time', { otherwise: shown('values beyond a day') })],
+  ['time', full('time', { guard: isDayOver, otherwise: shown('values beyond a day') })],
   ...['json', 'enum', 'set', 'uuid', 'inet4', 'inet6', 'geometry', 'vector'].map(
     (name) => [name, shown('only its text is kept')] as const,
   ),

@@ -20,6 +20,7 @@ export function copiesOf({ db }: StoreContext) {
       .select([
         'databases.name as database_name',
         'cards.name as card_name',
+        'cards.collection_id',
         'tables.schema as source_schema',
         'tables.name as source_table',
         'persistence_versions.as_of',
@@ -56,11 +57,13 @@ export function copiesOf({ db }: StoreContext) {
 
     findCopy: (id: number) => listed().where('persistence.id', '=', id).executeTakeFirst(),
 
-    async hasCopies(): Promise<boolean> {
+    /** Of one database, or of any. */
+    async hasCopies(databaseId?: number): Promise<boolean> {
       const found = await db
         .selectFrom('persistence')
         .select('id')
         .where('target', '=', 'copy')
+        .$if(databaseId !== undefined, (query) => query.where('database_id', '=', databaseId ?? 0))
         .limit(1)
         .executeTakeFirst()
       return found !== undefined
