@@ -247,7 +247,7 @@ browserTest('a model is stored as a table, and readers see how old its rows are'
 browserTest('a model and a table are copied to the server, and the page of stored models has them', async (t) => {
   const { url, server, sessions } = await webServer(t)
   const headers = { 'x-metabase-session': sessions.admin }
-  const call = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     const answer = await server.app.inject({ method, url: path, headers, ...(payload && { payload }) })
     assert.ok(answer.statusCode < 300, `${path}: ${answer.payload}`)
     return answer.payload === '' ? undefined : answer.json()
@@ -276,7 +276,7 @@ browserTest('a model and a table are copied to the server, and the page of store
   await assertAccessible(page)
   await sheet.getByRole('button', { name: 'Copy to the server' }).press('Enter')
   await sheet.getByText('Stored', { exact: true }).waitFor()
-  await sheet.getByText('12 h 0 min').waitFor()
+  await sheet.getByText('12 hours', { exact: true }).waitFor()
   await assertAccessible(page)
   await sheet.getByRole('button', { name: 'Refresh now' }).press('Enter')
   await page.getByText('The copied rows are being refreshed.').waitFor()
@@ -291,16 +291,26 @@ browserTest('a model and a table are copied to the server, and the page of store
   await assertAccessible(page)
 
   const question = await call('POST', '/api/card', { ...card, name: 'On it', type: 'question' })
-  await page.goto(`${url}/question/${question.id}`)
+  const board = await call('POST', '/api/dashboard', { name: 'Board' })
+  const dashcards = [{ id: -1, card_id: question.id, row: 0, col: 0, size_x: 12, size_y: 6 }]
+  await call('PUT', `/api/dashboard/${board.id}`, { dashcards })
+  for (const path of [`/model/${model.id}`, `/question/${question.id}`, `/dashboard/${board.id}`]) {
+    await page.goto(url + path)
+    await page.getByText(/^Data as of/).waitFor()
+    const asked = page.waitForRequest((request) => request.postData()?.includes('"use_copies":false') === true)
+    await page.getByRole('button', { name: 'Ask the source' }).press('Enter')
+    await asked
+    await page.getByText(/^Data as of/).waitFor({ state: 'detached' })
+  }
+  await call('PUT', '/api/setting/enable-public-sharing', { value: true })
+  const { uuid } = await call('POST', `/api/card/${question.id}/public_link`)
+  await page.goto(`${url}/public/question/${uuid}`)
   await page.getByText(/^Data as of/).waitFor()
-  const asked = page.waitForRequest((request) => request.postData()?.includes('"use_copies":false') === true)
-  await page.getByRole('button', { name: 'Ask the source' }).press('Enter')
-  await asked
-  await page.getByText(/^Data as of/).waitFor({ state: 'detached' })
+  assert.equal(await page.getByRole('button', { name: 'Ask the source' }).count(), 0)
 
   await page.goto(`${url}/admin/operation/stored-models`)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  await row('Slow').getByText('at most 12 h 0 min old').waitFor()
+  await row('Slow').getByText('at most 12 hours old').waitFor()
   await row('orders').getByText('100', { exact: true }).waitFor()
   await page.getByText('on the disk used').waitFor()
   await row('orders').getByRole('button', { name: 'Change the copy of orders' }).press('Enter')
@@ -316,5 +326,5 @@ browserTest('a model and a table are copied to the server, and the page of store
   assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true)
   await assertAccessible(page)
   await row('orders').getByRole('button', { name: 'Stop copying orders' }).press('Enter')
-  await row('orders').getByRole('button').waitFor({ state: 'detached' })
+  await row('orders').getByRole('button', { name: 'Refresh orders' }).waitFor({ state: 'detached' })
 })

@@ -2,8 +2,8 @@ import type { CopyChoices } from '../../api/copies.ts'
 import { t } from '../../i18n/t.ts'
 import { Checkbox } from '../../ui/Choice/index.ts'
 import { NumberInput } from '../../ui/Form/index.ts'
+import { HOUR_S } from './words.ts'
 
-const HOUR_S = 3600
 /** A year, as the server has it. */
 const MOST_HOURS = 8760
 

@@ -5,6 +5,8 @@ import { durationText as lengthText } from '../../i18n/amounts.ts'
 import { sayServerText } from '../../i18n/server-texts.ts'
 import { t } from '../../i18n/t.ts'
 
+export const HOUR_S = 3600
+
 type State = Pick<StoredModel, 'state' | 'error'>
 
 /** The state in a word or two. @param model Null for one that is not stored. */
@@ -50,9 +52,12 @@ export function fileProblem({ file, state }: Pick<Copy, 'file' | 'state'>): stri
   return null
 }
 
-/** How old its rows may be, in hours. */
-export const ageText = ({ max_age_s: age }: Pick<Copy, 'max_age_s'>): string =>
-  age === null ? t('Any age') : lengthText(age * 1000)
+/** How old its rows may be. */
+export function ageText({ max_age_s: age }: Pick<Copy, 'max_age_s'>): string {
+  if (age === null) return t('Any age')
+  const hours = age / HOUR_S
+  return Number.isInteger(hours) ? t('{n, plural, one {# hour} other {# hours}}', { n: hours }) : lengthText(age * 1000)
+}
 
 /** What a copy is of, and what was chosen for it. */
 export function copyWord(copy: Pick<Copy, 'kind' | 'max_age_s' | 'accepts_float_sums'>): string {

@@ -35,7 +35,7 @@ export function Copies() {
       <CopiesDisk disk={copies.disk} />
       {copies.data.length > 0 && (
         <StoredList<Copy>
-          label={t('Copies')}
+          label={t('Copied models and tables')}
           rows={copies.data}
           what={{ title: t('Model or table'), cell: (copy) => <Name copy={copy} /> }}
           more={[{ id: 'size', title: t('Size'), isWide: true, isNumber: true, cell: sizeOf }]}
@@ -61,7 +61,7 @@ function Name({ copy }: { copy: Copy }) {
       <Link href={source.kind === 'model' ? urls.model({ id: source.id, name }) : urls.table(source)} variant="quiet">
         {name}
       </Link>
-      <span className={styles.note}>{copyWord(copy)}</span>
+      <span className={styles.choices}>{copyWord(copy)}</span>
     </>
   )
 }
