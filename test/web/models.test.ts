@@ -302,6 +302,12 @@ browserTest('a model and a table are copied to the server, and the page of store
     await asked
     await page.getByText(/^Data as of/).waitFor({ state: 'detached' })
   }
+  await call('PUT', '/api/setting/enable-public-sharing', { value: true })
+  const { uuid } = await call('POST', `/api/card/${question.id}/public_link`)
+  await page.goto(`${url}/public/question/${uuid}`)
+  await page.getByText(/^Data as of/).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Ask the source' }).count(), 0)
+
   await page.goto(`${url}/admin/operation/stored-models`)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await row('Slow').getByText('at most 12 hours old').waitFor()
