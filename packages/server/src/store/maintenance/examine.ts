@@ -38,7 +38,7 @@ export interface ExaminedDatabase {
 }
 
 /** A copy; `version` is null before its first fill. */
-export interface ExaminedCopy {
+interface ExaminedCopy {
   id: number
   state: string
   version: number | null

@@ -11,7 +11,7 @@ interface CopyDialogProps {
   onClose(): void
 }
 
-/** The choices of a copy that there is. */
+/** Changes how a copy is read. */
 export function CopyDialog({ source, start, onClose }: CopyDialogProps) {
   const client = useQueryClient()
   const { max_age_s, accepts_float_sums } = start

@@ -19,54 +19,58 @@ interface TablePartProps {
 
 /** Storing a model as a table of its own database. */
 export function TablePart({ id, stored, refusal }: TablePartProps) {
-  const act = useChange()
-  const reason = stored === null ? null : reasonText(stored)
   return (
     <section className={styles.info} aria-label={t('Store in the database')}>
       <h3 className={styles.heading}>
         {t('Store in the database')} {stored !== null && <StateBadge model={stored} />}
       </h3>
-      {reason !== null && <p className={styles.reason}>{reason}</p>}
-      {stored === null ? (
-        <>
-          <p className={styles.note}>
-            {t(
-              'The rows are stored as a table beside the data, and refreshed by the schedule. Its account must write there.',
-            )}
-          </p>
-          {refusal !== null && <p className={styles.reason}>{sayServerText(refusal)}</p>}
-          <div className={styles.buttons}>
-            <Button
-              isSmall
-              icon="database"
-              isDisabled={refusal !== null}
-              onPress={() => void act(() => storeModel(id), t('The rows of the model are being stored.'))}
-            >
-              {t('Store in the database')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <StoredFacts stored={stored} />
-          <div className={styles.buttons}>
-            <Button
-              isSmall
-              icon="refresh"
-              onPress={() => void act(() => refreshModel(id), t('The stored rows are being refreshed.'))}
-            >
-              {t('Refresh now')}
-            </Button>
-            <Button
-              isSmall
-              icon="stop"
-              onPress={() => void act(() => stopModel(id), t('Questions read the source of the model again.'))}
-            >
-              {t('Stop')}
-            </Button>
-          </div>
-        </>
-      )}
+      {stored === null ? <Start id={id} refusal={refusal} /> : <Current stored={stored} />}
     </section>
+  )
+}
+
+function Start({ id, refusal }: Pick<TablePartProps, 'id' | 'refusal'>) {
+  const act = useChange()
+  return (
+    <>
+      <p className={styles.note}>
+        {t(
+          'The rows are stored as a table beside the data, and refreshed by the schedule. The account of the connection must be able to write there.',
+        )}
+      </p>
+      {refusal !== null && <p className={styles.reason}>{sayServerText(refusal)}</p>}
+      <div className={styles.buttons}>
+        <Button
+          isSmall
+          icon="database"
+          isDisabled={refusal !== null}
+          onPress={() => void act(() => storeModel(id), t('The rows of the model are being stored.'))}
+        >
+          {t('Store in the database')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Current({ stored }: { stored: StoredModel }) {
+  const act = useChange()
+  const { card_id: id } = stored
+  const reason = reasonText(stored)
+  const refresh = () => act(() => refreshModel(id), t('The stored rows are being refreshed.'))
+  const stop = () => act(() => stopModel(id), t('Questions read the source of the model again.'))
+  return (
+    <>
+      {reason !== null && <p className={styles.reason}>{reason}</p>}
+      <StoredFacts stored={stored} />
+      <div className={styles.buttons}>
+        <Button isSmall icon="refresh" onPress={() => void refresh()}>
+          {t('Refresh now')}
+        </Button>
+        <Button isSmall icon="stop" onPress={() => void stop()}>
+          {t('Stop')}
+        </Button>
+      </div>
+    </>
   )
 }
