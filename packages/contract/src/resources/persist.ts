@@ -135,7 +135,7 @@ export const CopyList = Type.Object({
 })
 
 /**
- * `GET /api/persist/card/:id/choices` and `…/table/:id/choices`. `runs`: how often the database was asked in the last `days`
+ * `GET /api/persist/card/:id/choices` and `…/table/:id/choices`. `runs`: how often an answer was not cached in the last `days`
  * days for saved questions on it, and `average_ms` how long that took. `refused`: why it cannot be kept so; null where it can,
  * and `warehouse` is left out for tables. `copy`: what there is of one.
  */

@@ -25,13 +25,6 @@ export function TablePage() {
     <Page
       title={table?.display_name ?? t('Table')}
       heading={<span />}
-      actions={
-        faster.action.isAllowed === true && (
-          <Button icon="gauge" onPress={faster.action.run}>
-            {faster.action.label}
-          </Button>
-        )
-      }
       crumbs={[
         { label: t('Data'), href: urls.browse },
         ...(database === undefined ? [] : [{ label: database.name, href: urls.database(database) }]),
@@ -41,7 +34,19 @@ export function TablePage() {
       {id === undefined ? (
         <Problem title={t('There is no such table')} />
       ) : (
-        <TableCard id={id} tab={tab} onTab={setTab} isPage />
+        <TableCard
+          id={id}
+          tab={tab}
+          onTab={setTab}
+          tools={
+            faster.action.isAllowed === true && (
+              <Button icon="gauge" onPress={faster.action.run}>
+                {faster.action.label}
+              </Button>
+            )
+          }
+          isPage
+        />
       )}
     </Page>
   )

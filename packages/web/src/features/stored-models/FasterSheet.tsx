@@ -24,7 +24,6 @@ export function FasterSheet({ source, name, onClose }: FasterSheetProps) {
     <Sheet title={t('Make “{name}” faster', { name })} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {choices !== undefined ? (
         <div className={styles.sheet}>
-          <p className={styles.note}>{logText(choices)}</p>
           <Ways source={source} choices={choices} />
         </div>
       ) : error === null ? (
@@ -46,13 +45,14 @@ function Ways({ source, choices }: { source: CopySource; choices: Choices }) {
   const table = isModel && stored?.target === 'warehouse' && !isStopped(stored) ? stored : null
   return (
     <>
+      {!isCopied && table === null && <p className={styles.note}>{logText(choices)}</p>}
       {isModel && !isCopied && <TablePart id={source.id} stored={table} refusal={choices.refused.warehouse ?? null} />}
       {table === null && <CopyPart source={source} choices={choices} />}
     </>
   )
 }
 
-/** What the query log leads to expect. */
+/** What the query log leads to expect; later it has runs on the stored rows too. */
 function logText({ runs, days, average_ms }: Choices): string {
   if (runs === 0 || average_ms === null)
     return t('Saved questions on this did not ask the database in the last {days} days.', { days })
