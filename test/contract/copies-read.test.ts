@@ -49,6 +49,12 @@ function filesIn(dataDir: string): string[] {
 test('questions on a copied table read the copy', async (t) => {
   const { ask, exec, copy, refresh, query, as, orders, status } = await copyingServer(t)
   const { id, rows_as_of: as_of } = await copy()
+  const card = { name: 'Shared', display: 'table', visualization_settings: {} }
+  const shared = await as.admin.post('/api/card', { ...card, dataset_query: query({ aggregation: [['count']] }) })
+  await as.admin.put('/api/setting/enable-public-sharing', { value: true })
+  const { uuid } = (await as.admin.post(`/api/card/${shared.body.id}/public_link`)).body
+  const guest = (await as.nobody.get(`/api/public/card/${uuid}/query`)).body
+  assert.deepEqual(guest.data.copies, [{ as_of }])
   const before = await ask(undefined, { use_copies: false })
   assert.equal(before.copies, undefined)
   const count: number = before.rows[0][0]

@@ -84,6 +84,9 @@ test('a table is copied, refreshed and let go', async (t) => {
     [0o600, 0o700, kept.bytes],
   )
   assert.deepEqual(await rows(first), [[kept.row_count]])
+  const { disk } = (await as.admin.get('/api/persist/copy')).body
+  assert.equal(disk.used, size)
+  assert.ok(disk.limit > size)
   const status = kept.columns.find(({ name }: { name: string }) => name === 'status')
   assert.deepEqual([status.class, status.databaseType], ['full', 'varchar'])
   assert.deepEqual(
@@ -163,8 +166,33 @@ test('a model is copied without a switch of its database, and questions on it re
     await as.admin.post('/api/card', { ...card, dataset_query: { database: shop.id, type: 'query', query } })
   ).body
   await post(`/api/card/${model.id}/persist`, {}, 400)
-  await post(`/api/card/${model.id}/persist`, { target: 'copy' })
+  const choices = async (path: string) => (await as.admin.get(`/api/persist/${path}/choices`)).body
+  assert.deepEqual(await choices(`card/${model.id}`), {
+    days: 30,
+    runs: 0,
+    average_ms: null,
+    refused: { copy: null, warehouse: 'Persisting models not enabled for database' },
+    copy: null,
+  })
+  const onModel = { database: shop.id, type: 'query', query: { 'source-table': `card__${model.id}` } }
+  const question = await as.admin.post('/api/card', {
+    ...card,
+    name: 'On it',
+    type: 'question',
+    dataset_query: onModel,
+  })
+  for (const id of [model.id, question.body.id]) await as.admin.post(`/api/card/${id}/query`)
+  await server.services.runner.log.flush()
+  await post(`/api/card/${model.id}/persist`, { target: 'copy', max_age_s: 60 })
   await server.jobs.drain()
+  const known = await choices(`card/${model.id}`)
+  assert.deepEqual(
+    [known.runs, known.average_ms >= 0, known.copy.state, known.copy.max_age_s],
+    [2, true, 'persisted', 60],
+  )
+  assert.equal((await choices(`table/${orders.id}`)).runs, 2)
+  assert.deepEqual((await choices(`table/${orders.id}`)).refused, { copy: null })
+  assert.equal((await as.admin.get(`/api/persist/card/${question.body.id}/choices`)).status, 400)
   const kept = (await as.admin.get(`/api/persist/card/${model.id}`)).body
   assert.deepEqual(
     [kept.state, kept.target, kept.schema_name, kept.table_name, kept.row_count],

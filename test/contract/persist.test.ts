@@ -269,6 +269,22 @@ test('its owner and administrators get one mail when refreshes fail, until one g
   await mails.next()
 })
 
+test('administrators get the same mail for a copied table', async (t) => {
+  const mails = await mailServer(t)
+  const { orders, post, server, exec, later } = await persistingServer(t, { env: mails.env })
+  await post(`/api/persist/table/${orders.id}/persist`)
+  exec('alter table orders rename to hidden')
+  await server.jobs.drain()
+  assert.equal(mails.count(), 0, 'it is tried again first')
+  await later(60_000)
+  await later(60_000)
+  const { to, text } = await mails.next()
+  assert.deepEqual(to, ['admin@example.org'])
+  assert.match(text, /The copied rows of the table "orders" in the database Shop could not be refreshed/)
+  assert.match(text, /Reason: .*no such table/)
+  assert.match(text, new RegExp(`/table/${orders.id}`))
+})
+
 test('another schedule counts at once, however it is set', async (t) => {
   const { as, server, shop, info, begin } = await persistingServer(t)
   await begin()

@@ -799,6 +799,8 @@ export const TABLE: readonly AccessPattern[] = [
       GET /api/persist
       GET /api/persist/<stored rows>
       GET /api/persist/copy
+      GET /api/persist/card/<stored model>/choices
+      GET /api/persist/table/<table>/choices
       POST /api/persist/table/<table>/unpersist
       POST /api/persist/enable
       POST /api/persist/disable

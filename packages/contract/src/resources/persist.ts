@@ -103,6 +103,7 @@ export type TableChoices = NonNullable<Static<typeof CopyTableBody>>
 /**
  * Rows in a file of the server's own. `max_age_s`: seconds after which they are too old to be read, null for never. `file`: whether
  * this machine has it; `missing` and `damaged` ones are made by the next refresh, and questions are asked of the source until then.
+ * `next-fire-time`: when the schedule refreshes it next; null for one that was stopped.
  */
 export const CopyInfo = Type.Object({
   id: PositiveInt,
@@ -116,6 +117,7 @@ export const CopyInfo = Type.Object({
   error: Nullable(Type.String()),
   refresh_begin: Type.String(),
   refresh_end: Nullable(Type.String()),
+  'next-fire-time': Nullable(Type.String()),
   rows_as_of: Nullable(Type.String()),
   row_count: Nullable(Type.Integer()),
   bytes: Nullable(Type.Integer()),
@@ -126,8 +128,24 @@ export const CopyInfo = Type.Object({
   file: OneOf(['none', 'here', 'missing', 'damaged']),
 })
 
-/** `GET /api/persist/copy`: newest `refresh_begin` first. */
-export const CopyList = Type.Object({ data: Type.Array(CopyInfo) })
+/** `GET /api/persist/copy`: newest `refresh_begin` first. `disk`: what copies take on this machine, and may take, in bytes. */
+export const CopyList = Type.Object({
+  data: Type.Array(CopyInfo),
+  disk: Type.Object({ used: Type.Integer(), limit: Type.Integer() }),
+})
+
+/**
+ * `GET /api/persist/card/:id/choices` and `…/table/:id/choices`. `runs`: how often an answer was not cached in the last `days`
+ * days for saved questions on it, and `average_ms` how long that took. `refused`: why it cannot be kept so; null where it can,
+ * and `warehouse` is left out for tables. `copy`: what there is of one.
+ */
+export const PersistenceChoices = Type.Object({
+  days: Type.Integer(),
+  runs: Type.Integer(),
+  average_ms: Nullable(Type.Number()),
+  refused: Type.Object({ copy: Nullable(Type.String()), warehouse: Type.Optional(Nullable(Type.String())) }),
+  copy: Nullable(CopyInfo),
+})
 
 /** `POST /api/persist/set-refresh-schedule`: a Quartz cron string of seven fields; the last one is `*`. */
 export const RefreshScheduleBody = Type.Object({

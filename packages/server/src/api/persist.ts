@@ -6,6 +6,7 @@ import {
   IdParams,
   NoContent,
   PersistCardBody,
+  PersistenceChoices,
   PersistedInfo,
   PersistedInfoPage,
   PersistedInfoQuery,
@@ -54,12 +55,40 @@ export const persistRoutes = routes('/api/persist', 'Cards', async (app, { persi
   )
 
   app.get(
+    '/card/:id/choices',
+    {
+      config: USER,
+      schema: {
+        summary: 'Get what can be kept of a model',
+        description: 'With what the query log says of its use, and why it cannot be kept as a table or a copy.',
+        params: IdParams,
+        response: { 200: PersistenceChoices },
+      },
+    },
+    async ({ user, params }) => persistence.getCardChoices(user, params.id),
+  )
+
+  app.get(
+    '/table/:id/choices',
+    {
+      config: USER,
+      schema: {
+        summary: 'Get whether a table can be copied',
+        description: 'With what the query log says of its use.',
+        params: IdParams,
+        response: { 200: PersistenceChoices },
+      },
+    },
+    async ({ user, params }) => persistence.getTableChoices(user, params.id),
+  )
+
+  app.get(
     '/copy',
     {
       config: MONITORING,
       schema: {
         summary: 'List the copies of models and tables',
-        description: 'Those of databases that the caller manages.',
+        description: "Those of databases that the caller manages, and what copies take of this machine's disk.",
         response: { 200: CopyList },
       },
     },

@@ -17,6 +17,7 @@ import {
   type ExaminedDatabase,
 } from '../store/index.ts'
 import { VERSION } from '../version.ts'
+import { copyFindings } from './copy-findings.ts'
 import { deliveryChannels } from './delivery-findings.ts'
 import type { Finding } from './finding.ts'
 
@@ -139,6 +140,7 @@ async function* appDatabase(config: PresentConfig): AsyncGenerator<Finding> {
   yield found === present ? key(found, config) : keyInChange(config)
   yield* deliveryChannels(config, found.settings)
   yield* storedModels(found)
+  yield* copyFindings(config, found)
   for (const database of found.databases) yield await connected(database, config.dataDir)
 }
 

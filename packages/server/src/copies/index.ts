@@ -3,5 +3,5 @@ export { copyFile, deleteFiles, deleteUnknown, fileState, type CopyVersion } fro
 export { copiesDialect } from './dialects.ts'
 export { isCurrent, type ReadableCopy } from './readable.ts'
 export { copySets, type CopySets } from './sets.ts'
-export { roomFor } from './limits.ts'
+export { diskOfCopies, roomFor } from './limits.ts'
 export { publishCopy, type PublishedCopy } from './publish.ts'

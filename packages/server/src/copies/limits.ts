@@ -9,10 +9,16 @@ const FREE_SHARE = 0.2
 /** Stays free, whatever the limit. */
 const RESERVE_BYTES = 1000 * MB
 
-/** @param limitMb As it is set; null for the usual limit. @returns bytes that another copy may take. */
-export async function roomFor(dataDir: string, limitMb: number | null): Promise<number> {
+/** @param limitMb As it is set; null for the usual limit. @returns bytes that all copies have, and that they may have. */
+export async function diskOfCopies(dataDir: string, limitMb: number | null): Promise<{ used: number; limit: number }> {
   const [used, { bavail, bsize }] = await Promise.all([usedBytes(dataDir), statfs(dataDir)])
   const free = bavail * bsize
-  const limit = limitMb === null ? Math.min(MOST_BYTES, (free + used) * FREE_SHARE) : limitMb * MB
-  return Math.floor(Math.min(limit - used, free - RESERVE_BYTES))
+  const wanted = limitMb === null ? Math.min(MOST_BYTES, (free + used) * FREE_SHARE) : limitMb * MB
+  return { used, limit: Math.max(0, Math.floor(Math.min(wanted, used + free - RESERVE_BYTES))) }
+}
+
+/** @param limitMb As it is set; null for the usual limit. @returns bytes that another copy may take. */
+export async function roomFor(dataDir: string, limitMb: number | null): Promise<number> {
+  const { used, limit } = await diskOfCopies(dataDir, limitMb)
+  return limit - used
 }

@@ -120,7 +120,7 @@ function storedModelFamily({ storedModels }: SharedState): Family {
   const countOf = (state: string) => storedModels.find((one) => one.state === state)?.count ?? 0
   return {
     name: 'querent_stored_models',
-    help: 'Models that are kept as tables, by state; error: the latest refresh failed.',
+    help: 'Models that are kept as tables, and copies of models and tables, by state; error: the latest refresh failed.',
     samples: PERSISTENCE_STATES.map((state) => [{ state }, countOf(state)]),
   }
 }

@@ -7,11 +7,15 @@ import type { RunRequest } from '../types.ts'
 import { copyPins } from './copy-pins.ts'
 import { definitionHash } from './stored-models.ts'
 
-/** Whose answers may come from copies: those that people and deliveries see. What a form or a change needs is asked of the source. */
+/** Whose answers may come from copies: those that people, guests and deliveries see. What a form or a change needs is asked of the source. */
 const CONTEXTS: ReadonlySet<string> = new Set([
   'ad-hoc',
   'question',
   'dashboard',
+  'public-question',
+  'public-dashboard',
+  'embedded-question',
+  'embedded-dashboard',
   'collection',
   'pulse',
   'dashboard-subscription',

@@ -10,6 +10,7 @@ import type { PeopleArea } from '../people/index.ts'
 import type { SettingsArea } from '../settings/index.ts'
 import { persistenceAccess } from './access.ts'
 import { changedData } from './changed-data.ts'
+import { copyViews } from './copy-views.ts'
 import { persistenceSwitches } from './databases.ts'
 import { refreshFailures } from './failures.ts'
 import { persistenceLeaving } from './leaving.ts'
@@ -43,11 +44,13 @@ export function persistenceArea(deps: Deps, { settings, databases, runner, colle
   const switches = persistenceSwitches({ ...deps, access, schedule, target: targets.warehouse, writeSettings })
   const { leave } = persistenceLeaving({ ...deps, targets, unpersist: switches.routes.unpersistDatabase })
   databases.beforeRemoving(leave)
+  const tables = copiedTables({ ...deps, access, schedule })
   const prune = persistencePrune({ ...deps, targets, followSetting: switches.followSetting })
   return {
     persistence: {
       ...persistedModels({ ...deps, access, schedule }),
-      ...copiedTables({ ...deps, access, collections, schedule }),
+      ...tables.routes,
+      ...copyViews({ ...deps, access, collections, schedule, tables }),
       ...switches.routes,
       ...persistenceViews({ ...deps, cards, collections, schedule, targets }),
       setSchedule: schedule.set,

@@ -23,6 +23,7 @@ export interface Examined {
   databases: ExaminedDatabase[]
   /** Models that are kept as tables, and of how many the latest refresh failed. */
   storedModels: { all: number; failed: number }
+  copies: ExaminedCopy[]
   /** Stored values of settings, as JSON; of secret ones, those that can be read with the key. */
   settings: ReadonlyMap<string, string>
 }
@@ -36,6 +37,15 @@ export interface ExaminedDatabase {
   details: JsonObject | undefined
 }
 
+/** A copy; `version` is null before its first fill. */
+interface ExaminedCopy {
+  id: number
+  state: string
+  version: number | null
+}
+
+/** That says where rows are kept. */
+const COPIES = '0042-copies'
 /** The migration that makes their table. */
 const STORED_MODELS = '0038-persistence'
 
@@ -70,6 +80,7 @@ export async function examine(location: string, config: KeyAndFolder): Promise<E
       isKeyRight: databases.every(({ details }) => details !== undefined) && isAnyReadable(others, config.secretKey),
       databases,
       storedModels: await readStoredModels(reader, applied),
+      copies: await readCopies(reader, applied),
       settings: new Map(stored.flatMap((setting) => openedSetting(setting, config.secretKey))),
     }
   } finally {
@@ -126,9 +137,25 @@ async function readSettings(reader: Reader): Promise<[key: string, value: string
 async function readStoredModels(reader: Reader, applied: readonly string[]): Promise<Examined['storedModels']> {
   const found = { all: 0, failed: 0 }
   if (!applied.includes(STORED_MODELS)) return found
-  for await (const rows of reader.rows({ name: 'persistence', columns: ['state'] })) {
-    found.all += rows.length
-    found.failed += rows.filter(([state]) => state === 'error').length
+  const columns = applied.includes(COPIES) ? ['state', 'target'] : ['state']
+  for await (const rows of reader.rows({ name: 'persistence', columns })) {
+    const tables = rows.filter(([, target]) => target !== 'copy')
+    found.all += tables.length
+    found.failed += tables.filter(([state]) => state === 'error').length
+  }
+  return found
+}
+
+/** Without those that were stopped. */
+async function readCopies(reader: Reader, applied: readonly string[]): Promise<ExaminedCopy[]> {
+  if (!applied.includes(COPIES)) return []
+  const found: ExaminedCopy[] = []
+  const columns = ['id', 'state', 'current_version_id', 'target']
+  for await (const rows of reader.rows({ name: 'persistence', columns })) {
+    for (const [id, state, version, target] of rows) {
+      if (target !== 'copy' || state === 'off' || state === 'deletable') continue
+      found.push({ id: Number(id), state: String(state), version: version === null ? null : Number(version) })
+    }
   }
   return found
 }

@@ -133,7 +133,7 @@ export type {
   PersistenceWithModel,
   ReadableVersion,
 } from './operation/persistence.ts'
-export type { QueryDurations, QueryLogFilter } from './operation/query-log.ts'
+export type { LoggedSource, QueryDurations, QueryLogFilter } from './operation/query-log.ts'
 export type { TaskFilter, TaskOrder, TaskRow } from './operation/task-history.ts'
 export type { SettingChange, StoredSetting } from './operation/settings.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { relatedTablesOptions, tableMetadataOptions, type Field, type Table } from '../../api/database.ts'
 import { ApiError } from '../../api/errors.ts'
 import { searchOptions } from '../../api/search.ts'
@@ -27,12 +27,14 @@ interface TableCardProps {
   id: number
   tab: TableTab
   onTab(tab: TableTab): void
+  /** Buttons beside its own. */
+  tools?: ReactNode
   /** It is the page, not a part of one. */
   isPage?: boolean
 }
 
 /** A table: what it holds, its fields with their values, its rows, and what uses it. */
-export function TableCard({ id, tab, onTab, isPage = false }: TableCardProps) {
+export function TableCard({ id, tab, onTab, tools, isPage = false }: TableCardProps) {
   const { data: table, error, refetch } = useQuery(tableMetadataOptions(id))
   const hasXRays = useXRays()
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
@@ -73,6 +75,7 @@ export function TableCard({ id, tab, onTab, isPage = false }: TableCardProps) {
           </p>
         </div>
         <div className={styles.ways}>
+          {tools}
           {hasXRays && (
             <Link variant="button" icon="sparkles" href={urls.xRay(`table/${table.id}`)}>
               {t('X-ray')}

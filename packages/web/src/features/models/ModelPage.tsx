@@ -60,13 +60,14 @@ function Model({ card, etag }: { card: Card; etag: string | null }) {
             </Link>
           )}
           <InfoTools subject={{ kind: 'card', thing: card }} etag={etag}>
-            <StoredModelInfo {...stored} />
+            <StoredModelInfo stored={stored.stored} actions={stored.actions} />
           </InfoTools>
           <ShareButton kind="card" thing={card} />
           <KindMenu card={card} etag={etag} more={stored.actions} {...(mayAsk === true && { onCopy: () => copy() })} />
         </>
       }
     >
+      {stored.sheet}
       <Tabs<Tab>
         label={t('Model')}
         tabs={[

@@ -1,21 +1,22 @@
 import type { Action } from '../../lib/actions.ts'
-import { locale, t } from '../../i18n/t.ts'
-import { moment } from '../../i18n/when.ts'
+import { t } from '../../i18n/t.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import type { IconName } from '../../ui/Icon/Icon.tsx'
 import { StateBadge } from './StateBadge.tsx'
+import { StoredFacts } from './StoredFacts.tsx'
 import type { StoredModelActions } from './use-stored-model.ts'
-import { durationText, readAsOf, reasonText } from './words.ts'
+import { reasonText } from './words.ts'
 import styles from './stored-models.module.css'
 
-/** Whether a model is stored as a table, since when, and what the reader may do about it. */
-export function StoredModelInfo({ stored, actions }: StoredModelActions) {
+/** Whether a model is stored, since when, and what the reader may do about it. */
+export function StoredModelInfo({ stored, actions }: Pick<StoredModelActions, 'stored' | 'actions'>) {
   if (stored === undefined) return null
   const reason = stored === null ? null : reasonText(stored)
+  const title = stored?.target === 'copy' ? t('Copied to the server') : t('Stored as a table')
   return (
-    <section className={styles.info} aria-label={t('Stored as a table')}>
+    <section className={styles.info} aria-label={title}>
       <h3 className={styles.heading}>
-        {t('Stored as a table')} <StateBadge model={stored} />
+        {title} <StateBadge model={stored} />
       </h3>
       {reason !== null && <p className={styles.reason}>{reason}</p>}
       {stored?.state === 'error' && (
@@ -26,14 +27,7 @@ export function StoredModelInfo({ stored, actions }: StoredModelActions) {
           {t('Questions on this model run it each time. Stored as a table, its rows are read from there.')}
         </p>
       ) : (
-        <dl className={styles.facts}>
-          {factsOf(stored).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <StoredFacts stored={stored} />
       )}
       {actions.length > 0 && <Buttons actions={actions} />}
     </section>
@@ -50,18 +44,4 @@ function Buttons({ actions }: { actions: readonly Action<IconName>[] }) {
       ))}
     </div>
   )
-}
-
-function factsOf(stored: NonNullable<StoredModelActions['stored']>): [string, string][] {
-  const { row_count, 'next-fire-time': next } = stored
-  const asOf = readAsOf(stored)
-  const duration = durationText(stored)
-  return [
-    ...(asOf === null ? [] : [[t('Data as of'), moment(asOf)] satisfies [string, string]]),
-    ...(row_count === null || asOf === null
-      ? []
-      : [[t('Rows'), new Intl.NumberFormat(locale()).format(row_count)] satisfies [string, string]]),
-    ...(duration === undefined ? [] : [[t('Last refresh took'), duration] satisfies [string, string]]),
-    ...(next === null ? [] : [[t('Next refresh'), moment(next)] satisfies [string, string]]),
-  ]
 }

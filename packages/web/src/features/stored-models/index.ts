@@ -1,6 +1,9 @@
-/** Models that are kept as tables: what is stored of one, and what can be done about it. */
+/** Rows of models and tables that are stored: what there is of one, and what can be done about it. */
+export { CopyDialog } from './CopyDialog.tsx'
 export { StateBadge } from './StateBadge.tsx'
 export { StoredModelInfo } from './StoredModelInfo.tsx'
 export { refreshAll } from './refresh-all.ts'
-export { durationText, readAsOf } from './words.ts'
-export { useStoredModel, type StoredModelActions } from './use-stored-model.ts'
+export { copyWord, durationText, fileProblem, isStopped, readAsOf } from './words.ts'
+export { useCopyChanges } from './use-copy-changes.ts'
+export { useMakeFaster } from './use-make-faster.tsx'
+export { useStoredModel } from './use-stored-model.ts'

@@ -1,7 +1,11 @@
 /** What is said of stored models. */
+import type { Copy } from '../../api/copies.ts'
 import type { StoredModel } from '../../api/stored-models.ts'
+import { durationText as lengthText } from '../../i18n/amounts.ts'
 import { sayServerText } from '../../i18n/server-texts.ts'
-import { locale, t } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
+
+export const HOUR_S = 3600
 
 type State = Pick<StoredModel, 'state' | 'error'>
 
@@ -34,7 +38,32 @@ export const readAsOf = ({ state, rows_as_of }: Pick<StoredModel, 'state' | 'row
 /** How long the last refresh took; undefined while it runs, and before the first one. */
 export function durationText({ refresh_begin, refresh_end }: Pick<StoredModel, 'refresh_begin' | 'refresh_end'>) {
   if (refresh_end === null) return undefined
-  const ms = Math.max(0, Date.parse(refresh_end) - Date.parse(refresh_begin))
-  const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 })
-  return ms < 1000 ? t('{ms} ms', { ms: number.format(ms) }) : t('{n} s', { n: number.format(ms / 1000) })
+  return lengthText(Math.max(0, Date.parse(refresh_end) - Date.parse(refresh_begin)))
+}
+
+/** Whether somebody stopped it. */
+export const isStopped = ({ state }: Pick<State, 'state'>): boolean => state === 'off' || state === 'deletable'
+
+/** Why questions read the source though the rows were copied; null where they need not. */
+export function fileProblem({ file, state }: Pick<Copy, 'file' | 'state'>): string | null {
+  if (isStopped({ state })) return null
+  if (file === 'missing') return t('Its file is not on this machine: questions read the source until the next refresh.')
+  if (file === 'damaged') return t('Its file is damaged: questions read the source until the next refresh.')
+  return null
+}
+
+/** How old its rows may be. */
+export function ageText({ max_age_s: age }: Pick<Copy, 'max_age_s'>): string {
+  if (age === null) return t('Any age')
+  const hours = age / HOUR_S
+  return Number.isInteger(hours) ? t('{n, plural, one {# hour} other {# hours}}', { n: hours }) : lengthText(age * 1000)
+}
+
+/** What a copy is of, and what was chosen for it. */
+export function copyWord(copy: Pick<Copy, 'kind' | 'max_age_s' | 'accepts_float_sums'>): string {
+  return [
+    copy.kind === 'model' ? t('Model') : t('Table'),
+    ...(copy.max_age_s === null ? [] : [t('at most {time} old', { time: ageText(copy) })]),
+    ...(copy.accepts_float_sums ? [t('last digits of sums may differ')] : []),
+  ].join(' · ')
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './DataTable.module.css'
 
-interface TableColumn<Row> {
+export interface TableColumn<Row> {
   id: string
   title: string
   cell(row: Row): ReactNode

@@ -33,7 +33,8 @@ interface UploadEnd {
 interface FailedRefresh {
   /** In the language of its reader. */
   say: Say
-  model: { id: number; name: string }
+  /** The model, or the table that is copied. */
+  kept: { kind: 'model' | 'table'; id: number; name: string }
   /** Its name. */
   database: string
   /** What the database or the server said. */
@@ -42,11 +43,19 @@ interface FailedRefresh {
 
 const REFRESH_FAILED = {
   subject: msg('"{model}" could not be refreshed'),
-  text: msg(
-    'The stored rows of the model "{model}" in the database {database} could not be refreshed. Questions on it read the source until a refresh succeeds.',
-  ),
   reason: msg('Reason: {reason}'),
-  look: msg('Look at the model: {url}'),
+  model: {
+    text: msg(
+      'The stored rows of the model "{model}" in the database {database} could not be refreshed. Questions on it read the source until a refresh succeeds.',
+    ),
+    look: msg('Look at the model: {url}'),
+  },
+  table: {
+    text: msg(
+      'The copied rows of the table "{model}" in the database {database} could not be refreshed. Questions on it read the source until a refresh succeeds.',
+    ),
+    look: msg('Look at the table: {url}'),
+  },
 }
 
 const UPLOAD_ENDS = {
@@ -121,18 +130,19 @@ export function noticeService(email: EmailChannel) {
     })
   }
 
-  /** Says that the stored rows of a model could not be refreshed. */
-  async function sendRefreshFailed(to: string, { say, model, database, reason }: FailedRefresh): Promise<void> {
+  /** Says that the stored rows of a model or a table could not be refreshed. */
+  async function sendRefreshFailed(to: string, { say, kept, database, reason }: FailedRefresh): Promise<void> {
     await email.send((current) => {
-      const url = `${current.get('site-url') ?? ''}/model/${model.id}`
+      const url = `${current.get('site-url') ?? ''}/${kept.kind}/${kept.id}`
+      const { text, look } = REFRESH_FAILED[kept.kind]
       const sentences = [
-        say(REFRESH_FAILED.text, { model: model.name, database }),
+        say(text, { model: kept.name, database }),
         say(REFRESH_FAILED.reason, { reason: say(reason) }),
-        say(REFRESH_FAILED.look, { url }),
+        say(look, { url }),
       ]
       return {
         to,
-        subject: `[${current.get('application-name')}] ${say(REFRESH_FAILED.subject, { model: model.name })}`,
+        subject: `[${current.get('application-name')}] ${say(REFRESH_FAILED.subject, { model: kept.name })}`,
         text: `${sentences.join('\n\n')}\n`,
       }
     })

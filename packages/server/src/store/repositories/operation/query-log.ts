@@ -22,6 +22,9 @@ export interface QueryLogFilter {
   min_time?: number | undefined
 }
 
+/** What saved questions are on: a model (which is run by itself too), or a table. */
+export type LoggedSource = { card: number } | { table: number }
+
 export function queryLogRepository(context: StoreContext) {
   const { db } = context
 
@@ -92,6 +95,29 @@ export function queryLogRepository(context: StoreContext) {
         .where('cache_hit', '=', false)
         .executeTakeFirstOrThrow()
       return { ...row, average_ms: row.average_ms === null ? null : Number(row.average_ms) }
+    },
+
+    /** How often a database was asked for saved questions on a source since an ISO time, and how long that took on average. */
+    async useOf(source: LoggedSource, since: string): Promise<{ runs: number; average_ms: number | null }> {
+      const { runs, average_ms } = await db
+        .selectFrom('query_log')
+        .select((e) => e.fn.countAll<number | string>().as('runs'))
+        .select((e) => e.fn.avg<number | string | null>('running_time_ms').as('average_ms'))
+        .where('card_id', 'in', (e) =>
+          e
+            .selectFrom('cards')
+            .select('cards.id')
+            .where((on) =>
+              'card' in source
+                ? on.or([on('cards.id', '=', source.card), on('cards.source_card_id', '=', source.card)])
+                : on('cards.table_id', '=', source.table),
+            ),
+        )
+        .where('started_at', '>=', since)
+        .where('status', '=', 'completed')
+        .where('cache_hit', '=', false)
+        .executeTakeFirstOrThrow()
+      return { runs: Number(runs), average_ms: average_ms === null ? null : Number(average_ms) }
     },
 
     /** How long cards take on average, in milliseconds; those that never ran are left out. */

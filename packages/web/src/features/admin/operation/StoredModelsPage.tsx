@@ -12,6 +12,7 @@ import { Page } from '../../../ui/Page/Page.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Segmented } from '../../../ui/Segmented/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
+import { Copies } from './stored/Copies.tsx'
 import { StoredModelList } from './stored/StoredModelList.tsx'
 import { StoredModelSwitches } from './stored/StoredModelSwitches.tsx'
 import { useRefreshes } from './stored/use-refreshes.ts'
@@ -19,8 +20,9 @@ import styles from './parts/operation.module.css'
 
 /** Models that are kept as tables: where, when they are refreshed, and how that goes. */
 export function StoredModelsPage() {
-  const { data: models, error, refetch } = useQuery(storedModelsOptions)
+  const { data: all, error, refetch } = useQuery(storedModelsOptions)
   const { data: properties } = useQuery(propertiesOptions)
+  const models = all?.filter(({ target }) => target === 'warehouse')
   const isOn = properties?.['persisted-models-enabled'] === true
   return (
     <Page
@@ -42,6 +44,7 @@ export function StoredModelsPage() {
       ) : (
         <Models models={models} />
       )}
+      {isOn && <Copies />}
     </Page>
   )
 }

@@ -1,0 +1,44 @@
+import type { CopyChoices } from '../../api/copies.ts'
+import { t } from '../../i18n/t.ts'
+import { Checkbox } from '../../ui/Choice/index.ts'
+import { NumberInput } from '../../ui/Form/index.ts'
+import { HOUR_S } from './words.ts'
+
+/** A year, as the server has it. */
+const MOST_HOURS = 8760
+
+interface CopyFieldsProps {
+  value: CopyChoices
+  onChange(value: CopyChoices): void
+}
+
+/** How old the rows of a copy may be, and whether its sums of floats may differ. */
+export function CopyFields({ value, onChange }: CopyFieldsProps) {
+  const { max_age_s: age, accepts_float_sums: accepts } = value
+  return (
+    <>
+      <NumberInput
+        label={t('Oldest allowed age')}
+        help={t('Questions read the source when the rows are older. Empty: any age.')}
+        suffix={t('hours')}
+        minValue={0}
+        maxValue={MOST_HOURS}
+        isLive
+        isOptional
+        value={age === null ? null : age / HOUR_S}
+        onChange={(hours) => onChange({ ...value, max_age_s: secondsOf(hours) })}
+      />
+      <Checkbox
+        isSelected={accepts}
+        onChange={(next) => onChange({ ...value, accepts_float_sums: next })}
+        help={t('Otherwise sums and averages of floating-point numbers are asked of the source.')}
+      >
+        {t('The last digits of sums may differ')}
+      </Checkbox>
+    </>
+  )
+}
+
+/** Nothing for no hours, and for none at all. */
+const secondsOf = (hours: number | null): number | null =>
+  hours === null || hours <= 0 ? null : Math.max(1, Math.round(hours * HOUR_S))
