@@ -181,7 +181,7 @@ const CASES: Record<string, Record<string, [query: unknown, refusal?: RegExp]>> 
     snippets: [native('select {{snippet: n29}}'), /Snippets|too large|parts/],
     'snippets that put ten in each': [native('select {{snippet: tens11}}'), /too large|longer than/],
     'a long snippet many times': [
-      native(`select ${'{{snippet: long}}'.repeat(10_000)}`),
+      native(`select ${'{{snippet: long}}'.repeat(4_000)}`),
       /The SQL is longer than 250,000/,
     ],
     expressions: [
