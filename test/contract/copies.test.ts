@@ -173,6 +173,7 @@ test('a model is copied without a switch of its database, and questions on it re
     average_ms: null,
     refused: { copy: null, warehouse: 'Persisting models not enabled for database' },
     copy: null,
+    stored: false,
   })
   const onModel = { database: shop.id, type: 'query', query: { 'source-table': `card__${model.id}` } }
   const question = await as.admin.post('/api/card', {
@@ -187,8 +188,8 @@ test('a model is copied without a switch of its database, and questions on it re
   await server.jobs.drain()
   const known = await choices(`card/${model.id}`)
   assert.deepEqual(
-    [known.runs, known.average_ms >= 0, known.copy.state, known.copy.max_age_s],
-    [2, true, 'persisted', 60],
+    [known.runs, known.average_ms >= 0, known.copy.state, known.copy.max_age_s, known.stored],
+    [2, true, 'persisted', 60, true],
   )
   assert.equal((await choices(`table/${orders.id}`)).runs, 2)
   assert.deepEqual((await choices(`table/${orders.id}`)).refused, { copy: null })

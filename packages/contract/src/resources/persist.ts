@@ -145,6 +145,8 @@ export const PersistenceChoices = Type.Object({
   average_ms: Nullable(Type.Number()),
   refused: Type.Object({ copy: Nullable(Type.String()), warehouse: Type.Optional(Nullable(Type.String())) }),
   copy: Nullable(CopyInfo),
+  /** True for a model that `GET /api/persist/card/:id` knows, in whatever way its rows are kept. */
+  stored: Type.Boolean(),
 })
 
 /** `POST /api/persist/set-refresh-schedule`: a Quartz cron string of seven fields; the last one is `*`. */

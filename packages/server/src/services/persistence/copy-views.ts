@@ -52,19 +52,21 @@ export function copyViews({ store, config, settings, now, access, collections, s
   async function getCardChoices(user: CurrentUser, id: number) {
     const { card, database } = await access.getCard(user, id)
     if (card.type !== 'model') throw refusedParameter('Card is not a model')
+    const kept = await store.persistence.findByCard(id)
     const [refused, copy, use] = await Promise.all([
       refusalOf(() => access.requireOn(database)),
-      copyOf(await store.persistence.findByCard(id)),
+      copyOf(kept),
       useOf({ card: id }),
     ])
-    return { ...use, refused: { copy: await copyRefusal(database), warehouse: refused }, copy }
+    const stored = kept !== undefined
+    return { ...use, refused: { copy: await copyRefusal(database), warehouse: refused }, copy, stored }
   }
 
   /** The same of a table. @throws {ApiError} 404 or 403. */
   async function getTableChoices(user: CurrentUser, id: number) {
     const { database } = await tables.managed(user, id)
     const [copy, use] = await Promise.all([copyOf(await store.persistence.findByTable(id)), useOf({ table: id })])
-    return { ...use, refused: { copy: await copyRefusal(database) }, copy }
+    return { ...use, refused: { copy: await copyRefusal(database) }, copy, stored: false }
   }
 
   const copyRefusal = (database: DatabaseRow) => refusalOf(() => access.requireCopies(database))

@@ -40,7 +40,7 @@ export function FasterSheet({ source, name, onClose }: FasterSheetProps) {
 /** Rows are kept in one place: while they are, the other way is not offered. */
 function Ways({ source, choices }: { source: CopySource; choices: Choices }) {
   const isModel = source.kind === 'model'
-  const { data: stored } = useQuery({ ...storedModelOptions(source.id), enabled: isModel })
+  const { data: stored } = useQuery({ ...storedModelOptions(source.id), enabled: choices.stored })
   const isCopied = choices.copy !== null && !isStopped(choices.copy)
   const table = isModel && stored?.target === 'warehouse' && !isStopped(stored) ? stored : null
   return (

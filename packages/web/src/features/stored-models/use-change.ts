@@ -17,5 +17,9 @@ export function useChange(): Act {
       toast({ text: t('Not done: {reason}', { reason }), tone: 'bad' })
     }
     await client.invalidateQueries({ queryKey: ['stored models'] })
+    // Cards say whether they are stored.
+    await client.invalidateQueries({
+      predicate: ({ queryKey: [name, , part] }) => name === 'card' && part === undefined,
+    })
   }
 }

@@ -27,8 +27,9 @@ export function useStoredModel(card: Card): StoredModelActions {
   const { data: database } = useQuery({ ...databaseOptions(card.database_id ?? 0), enabled: isModel })
   const isOn = database?.features?.includes('persist-models-enabled') === true
   const isMine = isModel && card.can_write && database?.['can-manage'] === true
-  const isKnown = isModel && (isOn || isMine || card.persisted === true)
-  const { data } = useQuery({ ...storedModelOptions(card.id), enabled: isKnown })
+  const isKept = isModel && card.persisted === true
+  const { data: kept } = useQuery({ ...storedModelOptions(card.id), enabled: isKept })
+  const data = isModel && !isKept ? null : kept
   // Where no tables are stored, only a copy is worth a word.
   const stored = isOn || (data != null && !isStopped(data)) ? data : undefined
   const faster = useMakeFaster({ kind: 'model', id: card.id }, { name: card.name, isAllowed: isMine })
