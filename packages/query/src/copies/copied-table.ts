@@ -35,6 +35,6 @@ export interface CopiedTable {
   schema: string
   rows: number
   columns: readonly CopiedColumn[]
-  /** True when whoever administers it accepts that last digits of sums of floats may differ. */
+  /** True when an administrator accepts that the last digits of sums of floats may differ. */
   acceptsFloatSums: boolean
 }

@@ -18,7 +18,7 @@ export interface CopiedValue {
 export interface CopySource {
   /** The engine that is asked otherwise: `postgres`. */
   engine: string
-  /** True when whoever administers the copies accepts other last digits of sums of floats. */
+  /** True when an administrator accepts that the last digits of sums of floats may differ. */
   acceptsFloatSums: boolean
   /** The effective zone of the query: an IANA name, or an offset. */
   timeZone: string

@@ -61,7 +61,7 @@ export const sameInDuckDb =
   (clause) =>
     clause.source.engine === 'duckdb' ? same(clause) : reason
 
-/** The same if last digits do not matter to whoever administers the copies, or if none are lost. */
+/** The same if an administrator accepts other last digits, or if no digits are lost. */
 const lastDigits =
   (reason: CopyReason, areExact: (clause: JudgedClause) => boolean): CopyPromise =>
   (clause) =>

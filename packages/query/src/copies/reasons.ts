@@ -9,7 +9,7 @@ export const COPY_REASONS = {
   role: 'The query runs in a role of the database.',
   sql: 'The query holds SQL.',
   'unknown-type': 'The type of a value is known to the source alone.',
-  json: 'A value lies inside JSON.',
+  json: 'A value is inside JSON.',
   'equal-texts': 'The source may take different texts for equal ones.',
   'text-order': 'The source has an order of its own for a text.',
   'decimal-text': 'A decimal may have another number of zeros at its end.',

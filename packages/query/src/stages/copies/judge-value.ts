@@ -25,7 +25,7 @@ export interface Judged {
   value: CopiedValue
 }
 
-/** Clauses whose decimals have the zeros of whichever branch gave them. */
+/** Clauses whose decimals keep the trailing zeros of the branch that was chosen. */
 const MIXED: ReadonlySet<string> = new Set(['case', 'coalesce', 'sum-where'])
 /** Engines on which the week of the first days of the year 1 is null. */
 const WITHOUT_FIRST_WEEK: ReadonlySet<string> = new Set(['mysql', 'mariadb'])

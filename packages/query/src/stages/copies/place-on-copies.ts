@@ -54,7 +54,7 @@ class Finder implements CopyFinder {
     this.#context = context
   }
 
-  /** Whether whoever administers the copies accepts other last digits, in all that may be read. */
+  /** Whether an administrator accepts other last digits for every copy that may be read. */
   allAccept(): boolean {
     const ids = this.#query.access.tables.map(({ table }) => table.id)
     const found = ids.flatMap((id) => this.#copies.tables.get(id) ?? [])

@@ -36,7 +36,7 @@ interface Failure {
 interface Closing {
   /** What is not tried again. */
   givenUp?: readonly DeliveryMessageRow[]
-  /** What the owner learns. */
+  /** What the mail to the owner says. */
   reasons: readonly Reason[]
   /** What the log says of it once it is over, made of what became of its messages. */
   noteOf?: (causes: readonly StoredCause[]) => readonly StoredCause[]
