@@ -63,10 +63,18 @@ async function makeReadOnly({ own, database }: Failing): Promise<() => Promise<v
     own('pragma query_only = on')
     return async () => own('pragma query_only = off')
   }
+  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
   const set = async (state: string) => {
     await database.exec(`set transaction read write; do $$ begin
       execute format('alter database %I set default_transaction_read_only = ${state}', current_database()); end $$;
-      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+      select pg_terminate_backend(pid) ${others}`)
+    // The pool would lend a session whose end it has not yet been told of.
+    await until('the end of all sessions', 20_000, () =>
+      database.exec(`do $$ begin if exists (select ${others}) then raise 'not yet'; end if; end $$`).then(
+        () => true,
+        () => false,
+      ),
+    )
   }
   await set('on')
   return () => set('off')

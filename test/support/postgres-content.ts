@@ -10,23 +10,26 @@ export async function dumpTables(database: KeptConnection, tables: readonly stri
   return inserts.length === 0 ? '' : [...inserts, ...(await countersOf(database, tables))].join(';\n')
 }
 
-/** @returns puts back the present rows and counters; false when there are more schemas than now. */
+/** @returns puts back the present rows and counters; false when there are more schemas than now, or other settings. */
 export async function makeReset(database: KeptConnection): Promise<() => Promise<boolean>> {
   const tables = await tablesByReference(database)
   const deletes = tables.toReversed().map((table) => `delete from "${table}"`)
   const kept = [...(await insertsOf(database, tables)), ...(await countersOf(database, tables))]
   const script = [...deletes, ...kept].join(';\n')
-  const schemas = await countSchemas(database)
+  const frame = await frameOf(database)
   return async () => {
-    if ((await countSchemas(database)) !== schemas) return false
+    if ((await frameOf(database)) !== frame) return false
     await database.exec(script)
     return true
   }
 }
 
-async function countSchemas(database: KeptConnection): Promise<unknown> {
-  const [row] = await database.query('select count(*) as count from pg_namespace')
-  return row?.['count']
+/** What no row says: the schemas, and the settings with which sessions begin. */
+async function frameOf(database: KeptConnection): Promise<string> {
+  const [row] = await database.query(`select array(select nspname::text from pg_namespace order by 1) as schemas, array(
+      select unnest(setconfig) from pg_db_role_setting join pg_database on pg_database.oid = setdatabase
+      where datname = current_database() order by 1) as settings`)
+  return JSON.stringify(row)
 }
 
 /** All tables; one that refers to another comes after it. */
