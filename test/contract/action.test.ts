@@ -94,6 +94,21 @@ for (const engine of ['postgres', 'mysql', 'sqlite', 'duckdb'] as const) {
   })
 }
 
+test('what a trigger of the table leaves out is not said to be changed', async (t) => {
+  const site = await actionSite(t, 'postgres', [
+    'create function leave_out() returns trigger language plpgsql as $$ begin return null; end $$',
+    'create trigger leave_out before update on orders for each row when (new.total > 100) execute function leave_out()',
+  ])
+  if (site === undefined) return
+  await site.enable()
+  const update = await site.rowAction('row/update')
+  assert.equal((await site.run(update, { id: 1, total: 100 })).status, 200)
+  const left = await site.run(update, { id: 1, total: 101 })
+  assert.deepEqual([left.status, left.body], [400, { message: 'The row does not exist.' }])
+  assert.deepEqual((await site.as.admin.get('/api/action-runs?limit=1')).body.data[0].state, 'failed')
+  assert.deepEqual((await site.rows())[0], [1, 1, 'A', 100])
+})
+
 test('after an action and a change of rows, no process serves a kept result of before', async (t) => {
   const site = (await actionSite(t, 'sqlite'))!
   const { as, model, orders } = site

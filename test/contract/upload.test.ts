@@ -54,6 +54,34 @@ for (const engine of UPLOAD_ENGINES) {
       assert.deepEqual(third!.slice(1), [null, null, null, null, null, null, null])
     })
 
+    test('a column whose type is only known at its end has it, and one table is made', async (t) => {
+      const site = await uploadSite(t, engine)
+      if (site === undefined) return
+      await site.enable()
+      const many = Array.from({ length: 25_000 }, (_, at) => `${at},${at},,${'x'.repeat(90)}\n`).join('')
+      const answer = await site.upload(`id,code,late,filling\n${many}25000,A7,1.5,\n`)
+      assert.equal(answer.status, 200, answer.text)
+      const found = await site.as.admin.post('/api/dataset', {
+        database: site.database,
+        type: 'query',
+        query: {
+          'source-table': await site.tableOf(answer.body),
+          filter: ['>=', ['field', 'id', { 'base-type': 'type/BigInteger' }], 24_999],
+        },
+      })
+      assert.deepEqual(
+        found.body.data.rows.map((row: unknown[]) => row.slice(1, 4)),
+        [
+          [24_999, '24999', null],
+          [25_000, 'A7', 1.5],
+        ],
+      )
+      await site.as.admin.post(`/api/database/${site.database}/sync_schema`)
+      await site.server.jobs.drain()
+      const tables = await site.server.store.tables.listOfDatabase(site.database)
+      assert.equal(tables.filter(({ name, active }) => active && name !== 'other').length, 1)
+    })
+
     test('what is wrong with a file is said, and leaves no table', async (t) => {
       const site = await uploadSite(t, engine)
       if (site === undefined) return

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createFile } from '../support/duckdb-file.ts'
 import { postgresServer } from '../support/servers.ts'
 import { killsOf, seededNumbers } from './faulty-processes.ts'
 import { startPrepared } from './prepared-server.ts'
@@ -77,7 +78,7 @@ interface Table {
   /** How long the first file took, in milliseconds. */
   spanMs: number
   /** The values that the column has, and how many rows each of them has. */
-  counts(): Promise<[value: number, rows: number][]>
+  counts(server: Started): Promise<[value: number, rows: number][]>
 }
 
 const FIRST_VERSION = 100
@@ -88,9 +89,9 @@ function replacing(admin: Client, { path, spanMs, counts }: Table): Change {
   return {
     spanMs,
     begin: (server) => ({ answered: send(server, admin, path, version + 1).catch(() => undefined) }),
-    async check(_server, { answered }) {
+    async check(server, { answered }) {
       const isDone = (await answered)?.status === 200
-      const found = await counts()
+      const found = await counts(server)
       assert.equal(found.length, 1, `${path}: ${JSON.stringify(found)}`)
       const [value, rows] = found[0]!
       assert.equal(rows, ROWS)
@@ -121,6 +122,10 @@ async function post(admin: Client, path: string, body: object) {
 interface Database {
   id: number
   schema: string | null
+  query(sql: string, server: Started): Promise<Record<string, unknown>[]>
+}
+
+interface PostgresDatabase extends Database {
   query(sql: string): Promise<Record<string, unknown>[]>
 }
 
@@ -134,7 +139,7 @@ async function uploaded(server: Started, admin: Client, { id, schema, query }: D
   const table = Number(first.headers.get('metabase-table-id'))
   const { name } = (await admin.call('GET', `/api/table/${table}`)).json()
   const path = `/api/table/${table}/replace-csv`
-  return replacing(admin, { path, spanMs, counts: async () => pairs(await query(COUNTS(name))) })
+  return replacing(admin, { path, spanMs, counts: async (last) => pairs(await query(COUNTS(name), last)) })
 }
 
 async function sqliteDatabase(t: TestContext, admin: Client): Promise<Database> {
@@ -154,8 +159,29 @@ async function sqliteDatabase(t: TestContext, admin: Client): Promise<Database> 
   }
 }
 
+/** Read by the server: nobody else can open the file meanwhile. */
+async function duckDbDatabase(t: TestContext, admin: Client): Promise<Database> {
+  const path = join(temporaryFolder(t), 'uploads.duckdb')
+  await createFile(path, ['create table other (id int)'])
+  const id = await connect(admin, 'duckdb', { database_file: path })
+  return {
+    id,
+    schema: 'main',
+    async query(sql, { port }) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/dataset`, {
+        method: 'POST',
+        headers: admin.headers,
+        body: JSON.stringify({ database: id, type: 'native', native: { query: sql } }),
+      })
+      const found: { data: { rows: unknown[][] }; error?: string } = JSON.parse(await answer.text())
+      assert.equal(found.error, undefined)
+      return found.data.rows.map(([version, n]) => ({ version, n }))
+    },
+  }
+}
+
 /** A model's action, and a row that is edited in place: each changes a row that takes long. */
-async function counters(admin: Client, { id, query }: Database): Promise<Change[]> {
+async function counters(admin: Client, { id, query }: PostgresDatabase): Promise<Change[]> {
   const stored = (table: string) => async () => Number((await query(`select n from ${table}`))[0]?.['n'])
   const native = (text: string) => ({ database: id, type: 'native', native: { query: text } })
   const display = { display: 'table', visualization_settings: {} }
@@ -185,7 +211,7 @@ async function counters(admin: Client, { id, query }: Database): Promise<Change[
   ]
 }
 
-async function postgresDatabase(admin: Client): Promise<Database | undefined> {
+async function postgresDatabase(admin: Client): Promise<PostgresDatabase | undefined> {
   const database = await (await postgresServer())?.createDatabase('write_faults')
   if (database === undefined) return undefined
   await database.exec(`create table counter (n int);
@@ -217,7 +243,10 @@ test('what a killed server changes is changed once or not at all, and as a whole
   const prepared = await startPrepared(t, { dataDir })
   const { admin } = prepared
   let { server } = prepared
-  const changes = [await uploaded(server, admin, await sqliteDatabase(t, admin))]
+  const changes = [
+    await uploaded(server, admin, await sqliteDatabase(t, admin)),
+    await uploaded(server, admin, await duckDbDatabase(t, admin)),
+  ]
   const postgres = await postgresDatabase(admin)
   if (postgres !== undefined) {
     changes.push(await uploaded(server, admin, postgres), ...(await counters(admin, postgres)))

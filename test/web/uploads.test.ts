@@ -95,6 +95,26 @@ browserTest('a dropped file becomes a model, and takes more rows', async (t) => 
   assert.equal(table.row_count, 3)
 })
 
+browserTest('the X-ray of a file that was just uploaded shows what is in it', async (t) => {
+  const { open, turnOn } = await site(t)
+  await turnOn()
+  const page = await open({ path: '/collection/root' })
+  await page.getByRole('heading', { name: 'Our analytics' }).waitFor()
+  const rows = Array.from({ length: 120 }, (_, at) => {
+    const day = new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)
+    return `${day},${['North', 'South', 'West'][at % 3]},${at % 17},${(at % 9) + 0.5}\n`
+  })
+  await drag(page, [{ name: 'sales.csv', content: `Day,Region,Units,Price\n${rows.join('')}` }])
+  await sheetOf(page).getByText('120 rows').waitFor()
+  await sheetOf(page).getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByText('Sales was uploaded').waitFor()
+  await page.getByRole('button', { name: 'X-ray', exact: true }).click()
+  await page.getByRole('heading', { name: 'A look at Sales' }).waitFor()
+  await page.getByRole('heading', { name: 'Sales over time' }).waitFor()
+  const cards = () => page.getByRole('main').innerText()
+  await until('charts of the columns', 10_000, async () => /Number of Sales\s+120[^]* Units/.test(await cards()))
+})
+
 browserTest('uploads are turned on and used by the keyboard, and a wrong file says what it is', async (t) => {
   const { open, sessions } = await site(t)
   const other = await open({ session: sessions.reader, path: '/collection/root' })

@@ -53,6 +53,7 @@ export class PostgresDialect extends Dialect {
   override readonly maxParams: number = 65_535
   override readonly hasGroupingSets: boolean = true
   override readonly locksRows: boolean = true
+  override readonly countsFoundRows = true
   override readonly dates: DateSyntax = new PostgresDates()
   override readonly text: TextSyntax = new PostgresText()
   override readonly numbers: NumberSyntax = new PostgresNumbers()

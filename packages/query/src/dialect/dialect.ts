@@ -72,6 +72,9 @@ export abstract class Dialect implements SqlSyntax {
   /** True when rows that are read can be locked until the transaction ends (`FOR UPDATE`). */
   readonly locksRows: boolean = false
 
+  /** True when an UPDATE says how many rows it found, changed or not, also in a view. */
+  readonly countsFoundRows: boolean = false
+
   /** False when the engine has neither conditions as values nor the word `TRUE`: values are then 1 and 0. */
   readonly hasBooleans: boolean = true
 

@@ -8,7 +8,8 @@
  * its reader leaves, and when the signal aborts.
  */
 export { modelNameOf, tableNameOf } from './names/table-name.ts'
-export { describeFile, fileRows } from './worker/read-file.ts'
+export { WrongGuess } from './reading/wrong-guess.ts'
+export { describeFile, fileRows, startOfFile } from './worker/read-file.ts'
 export { UploadFileError } from './upload-file-error.ts'
 export type {
   FileColumn,

@@ -65,10 +65,19 @@ export interface FileOptions {
   names?: Readonly<Record<string, string>>
 }
 
+/** What the first rows of a file say of all. */
+export interface FileStart {
+  description: FileDescription
+  /** The columns to load, whose types are guesses unless they were chosen or the rows are all. */
+  columns: LoadColumn[]
+}
+
 /** A column to load, found in the file by its name. */
 export interface LoadColumn {
   name: string
   type: LoadType
+  /** The kinds of values (`values/kinds.ts`) among the rows that the type was guessed from; left out for a type that is certain. */
+  seen?: number
 }
 
 export interface FileWork {

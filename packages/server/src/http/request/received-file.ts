@@ -50,11 +50,17 @@ export async function withReceivedForm<T>(
   const type = request.headers['content-type'] ?? ''
   if (!type.startsWith(MULTIPART)) throw noFile('a form with a file (multipart/form-data)')
   const folder = await mkdtemp(join(tmpdir(), 'querent-upload-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  let result: T
   try {
-    return await work(await receive(request.raw, join(folder, 'file'), options))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+    result = await work(await receive(request.raw, join(folder, 'file'), options))
+  } catch (error) {
+    await remove()
+    throw error
   }
+  // The answer does not wait: jobs that the work has left, such as reading values, would come between.
+  remove().catch((err: unknown) => request.log.error({ err }, 'The file of an upload could not be removed'))
+  return result
 }
 
 async function receive(

@@ -4,7 +4,16 @@ import type { Load } from '@querent/query'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { TableRow } from '../../store/index.ts'
 import { SYNC_TABLE } from '../../sync/index.ts'
-import { describeFile, fileRows, modelNameOf, tableNameOf, type FileDescription } from '../../upload-files/index.ts'
+import {
+  describeFile,
+  fileRows,
+  modelNameOf,
+  startOfFile,
+  tableNameOf,
+  WrongGuess,
+  type FileDescription,
+  type LoadColumn,
+} from '../../upload-files/index.ts'
 import type { CardService } from '../content/cards/index.ts'
 import type { Deps } from '../deps.ts'
 import type { CollectionService } from '../library/collections/index.ts'
@@ -29,6 +38,17 @@ interface NewModel {
 }
 
 type Labels = NonNullable<NewModel['labels']>
+
+/** A file, and how it is read. */
+interface Reading {
+  request: UploadRequest
+  options: Awaited<ReturnType<typeof fileOptions>>
+}
+
+/** A table that was made of a file. */
+interface LoadedFile extends Pick<FileDescription, 'columns' | 'rowCount'> {
+  name: string
+}
 
 export function uploadCreation(deps: CreationDeps) {
   const { store, change, settings, sync, jobs, cards, now } = deps
@@ -56,11 +76,11 @@ export function uploadCreation(deps: CreationDeps) {
     await limits.require(user, request.file.bytes)
     const options = await fileOptions(settings, target.connection, request)
     const { signal, file } = request
-    const found = await refusing(400, () => describeFile(file.path, options, reading(request)))
-    const tableName = await load(target, found, { request, options: asFound(options, found) })
+    const loaded = await loadByGuess(target, { request, options })
+    const tableName = loaded.name
     try {
       const table = await newTable(target, tableName, signal)
-      await note(user, table, { request, found, labels })
+      await note(user, table, { request, loaded, labels })
       const card = await cards.create(user, {
         name: name ?? modelNameOf(file.name),
         type: 'model',
@@ -77,30 +97,44 @@ export function uploadCreation(deps: CreationDeps) {
     }
   }
 
-  /** Gives the name of the table. */
+  /**
+   * With the types that the first rows have, so that the file is read once. Only if another row says otherwise, all are looked
+   * at first.
+   */
+  async function loadByGuess(target: UploadTarget, { request, options }: Reading): Promise<LoadedFile> {
+    const { path } = request.file
+    const { description, columns } = await refusing(400, () => startOfFile(path, options, reading(request)))
+    try {
+      return await load(target, { description, columns }, { request, options })
+    } catch (error) {
+      if (!(error instanceof WrongGuess)) throw error
+    }
+    const whole = await refusing(400, () => describeFile(path, options, reading(request)))
+    const certain = whole.columns.map(({ name, type }) => ({ name, type }))
+    return load(target, { description: whole, columns: certain }, { request, options })
+  }
+
   async function load(
     { connection, schema, prefix }: UploadTarget,
-    found: FileDescription,
-    { request, options }: { request: UploadRequest; options: Awaited<ReturnType<typeof fileOptions>> },
-  ): Promise<string> {
+    { description, columns }: { description: FileDescription; columns: readonly LoadColumn[] },
+    { request, options }: Reading,
+  ): Promise<LoadedFile> {
     const { file, signal } = request
-    const maxLength = options.maxNameLength
-    const name = tableNameOf(file.name, { prefix, maxLength, now: now() })
-    const columns = found.columns.map((column) => ({ name: column.name, type: column.type }))
+    const name = tableNameOf(file.name, { prefix, maxLength: options.maxNameLength, now: now() })
     const step: Load = {
       mode: 'create',
       table: { schema, name },
-      columns,
+      columns: columns.map((column) => ({ name: column.name, type: column.type })),
       keyColumn: KEY_COLUMN,
       added: [],
       widened: [],
-      rows: fileRows(file.path, options, columns, loading(request)),
+      rows: fileRows(file.path, asFound(options, description), columns, loading(request)),
       timeZone: 'UTC',
       holdsSql: false,
       signal,
     }
-    await refusing(400, () => connection.dataSource.load(step))
-    return name
+    const { rowCount } = await refusing(400, () => connection.dataSource.load(step))
+    return { name, columns: description.columns, rowCount }
   }
 
   async function newTable({ database, schema }: UploadTarget, name: string, signal: AbortSignal): Promise<TableRow> {
@@ -113,11 +147,11 @@ export function uploadCreation(deps: CreationDeps) {
   async function note(
     user: CurrentUser,
     table: TableRow,
-    { request, found, labels }: { request: UploadRequest; found: FileDescription; labels: Labels },
+    { request, loaded, labels }: { request: UploadRequest; loaded: LoadedFile; labels: Labels },
   ): Promise<void> {
     const fields = await store.fields.listOfTables([table.id])
     const labelOf = new Map(Object.entries(labels))
-    const names = new Map(found.columns.map(({ name, displayName }) => [name, labelOf.get(name) ?? displayName]))
+    const names = new Map(loaded.columns.map(({ name, displayName }) => [name, labelOf.get(name) ?? displayName]))
     names.set(KEY_COLUMN, KEY_COLUMN)
     const { file } = request
     await change(user, async ({ repositories, time }) => {
@@ -131,11 +165,11 @@ export function uploadCreation(deps: CreationDeps) {
         creator_id: user.id,
         file_name: file.name,
         bytes: file.bytes,
-        row_count: found.rowCount,
+        row_count: loaded.rowCount,
         created_at: time,
         updated_at: time,
       })
-      await repositories.auditLog.note('upload.created', { model: 'table', id: table.id }, { rows: found.rowCount })
+      await repositories.auditLog.note('upload.created', { model: 'table', id: table.id }, { rows: loaded.rowCount })
     })
   }
 

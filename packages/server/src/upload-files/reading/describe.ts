@@ -6,7 +6,16 @@ import { ColumnKinds } from '../values/column-kinds.ts'
 import { misfitMessage, valueConverter, type ConvertValue } from '../values/convert.ts'
 import { formOf, isSure } from '../values/forms.ts'
 import { numberReader, type NumberReader } from '../values/numbers.ts'
-import type { FileBatch, FileDescription, FileOptions, FileProblem, FileTable, LoadType } from '../types.ts'
+import type {
+  FileBatch,
+  FileDescription,
+  FileOptions,
+  FileProblem,
+  FileStart,
+  FileTable,
+  LoadColumn,
+  LoadType,
+} from '../types.ts'
 
 const SAMPLE_ROWS = 50
 /** Of a cell. */
@@ -26,7 +35,25 @@ export async function describeTable(
     look.take(batch)
     progress(batch.read)
   }
-  const { format, encoding, separator, sheets, sheet } = table
+  return described(table, look)
+}
+
+/** Reads no more than the first rows. @param most Bytes of the file, about. */
+export async function describeStart(table: FileTable, options: FileOptions, most: number): Promise<FileStart> {
+  const look = new Look(table, options)
+  let isWhole = true
+  for await (const batch of table.batches) {
+    // There is a row behind those that were taken.
+    if (look.bytes >= most) {
+      isWhole = false
+      break
+    }
+    look.take(batch)
+  }
+  return { description: described(table, look), columns: look.columns(isWhole) }
+}
+
+function described({ format, encoding, separator, sheets, sheet }: FileTable, look: Look): FileDescription {
   return { format, encoding, separator, sheets, sheet, ...look.found() }
 }
 
@@ -44,6 +71,8 @@ class Look {
   readonly #chosen: readonly [index: number, type: ChosenType][]
   readonly #sample: (string | null)[][] = []
   readonly #problems: FileProblem[] = []
+  /** Bytes of the file that were read. */
+  bytes = 0
   #rowCount = 0
   #problemCount = 0
 
@@ -67,6 +96,14 @@ class Look {
     for (let row = 0; row < sampled; row += 1)
       this.#sample.push(this.#kinds.map((_, column) => shown(cellText(batch, row * batch.width + column))))
     this.#rowCount += batch.rowCount + batch.problems.length
+    this.bytes = batch.read
+  }
+
+  columns(areCertain: boolean): LoadColumn[] {
+    return this.#columns.map(({ index, name, type }) => {
+      const { seen, type: found } = this.#kinds[index]!.kindsAndType()
+      return type !== undefined || areCertain ? { name, type: type ?? found } : { name, type: found, seen }
+    })
   }
 
   found(): Pick<FileDescription, 'columns' | 'rowCount' | 'sample' | 'problems' | 'problemCount'> {

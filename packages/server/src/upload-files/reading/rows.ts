@@ -4,7 +4,9 @@ import { nameColumns } from '../names/columns.ts'
 import { UploadFileError } from '../upload-file-error.ts'
 import { misfitMessage, valueConverter, type ConvertValue } from '../values/convert.ts'
 import { numberReader, type ReadNumber } from '../values/numbers.ts'
+import { guessedType, type GuessedType } from './guessed-type.ts'
 import { LineWriter } from './line-writer.ts'
+import { WrongGuess } from './wrong-guess.ts'
 import type { FileBatch, FileOptions, FileTable, LoadColumn } from '../types.ts'
 import type { Progress } from './describe.ts'
 
@@ -15,6 +17,8 @@ interface LoadedColumn extends LoadColumn {
   /** Place of its cell in a row of the file. */
   index: number
   convert: ConvertValue
+  /** Of a type that may turn out to be another. */
+  guess: GuessedType | undefined
 }
 
 /** Chunks of whole lines. */
@@ -45,10 +49,11 @@ function findColumns(
   readNumber: ReadNumber,
 ): LoadedColumn[] {
   const places = new Map(nameColumns(header, options).map(({ name, index }) => [name, index]))
-  return columns.map(({ name, type }) => {
+  return columns.map(({ name, type, seen }) => {
     const index = places.get(name)
     if (index === undefined) throw new UploadFileError(`The file has no column ${name}.`, 422, { column: name })
-    return { name, type, index, convert: valueConverter(type, readNumber) }
+    const guess = seen === undefined ? undefined : guessedType(type, seen, readNumber)
+    return { name, type, index, convert: valueConverter(type, readNumber), guess }
   })
 }
 
@@ -64,7 +69,8 @@ function writeRow(lines: LineWriter, batch: FileBatch, row: number, columns: rea
     const cell = row * width + column.index
     const [start, end] = [starts[cell]!, ends[cell]!]
     if (start === end) lines.null()
-    else if (!lines.value(column.type, bytes, start, end)) writeText(lines, batch, row, column)
+    else if (column.guess?.isEmpty === true || !lines.value(column.type, bytes, start, end))
+      writeText(lines, batch, row, column)
   }
   lines.lineEnd()
 }
@@ -74,10 +80,11 @@ function writeText(
   lines: LineWriter,
   batch: FileBatch,
   row: number,
-  { name, type, index, convert }: LoadedColumn,
+  { name, type, index, convert, guess }: LoadedColumn,
 ): void {
   const text = cellText(batch, row * batch.width + index) ?? ''
   const value = convert(text)
+  if (guess !== undefined && value !== null && (value === undefined || !guess.holds(text))) throw new WrongGuess()
   if (value === undefined)
     throw new UploadFileError(misfitMessage(text, type), 422, { line: batch.lines[row] ?? 0, column: name })
   if (value === null) return lines.null()

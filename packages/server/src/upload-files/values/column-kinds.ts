@@ -38,6 +38,11 @@ export class ColumnKinds {
     return commonType(this.#kinds, this.#longest)
   }
 
+  /** The kinds of the values, as bits, and the type that follows from them. */
+  kindsAndType(): { seen: number; type: LoadType } {
+    return { seen: this.#kinds, type: this.type() }
+  }
+
   fits(): LoadType[] {
     return typesFor(this.#kinds, this.#longest)
   }

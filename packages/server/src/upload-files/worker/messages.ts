@@ -1,12 +1,12 @@
 /** Messages between the reader of a file and the thread that reads it. A thread reads one file after the other. */
-import type { FileDescription, FileOptions, LoadColumn } from '../types.ts'
+import type { FileDescription, FileOptions, FileStart, LoadColumn } from '../types.ts'
 
-/** What is read: `columns` are those whose rows are wanted; without them, the description is. */
+/** What is read: the rows of columns, the description of all rows, or what the first ones say. */
 export interface ReadOrder {
   type: 'read'
   path: string
   options: FileOptions
-  columns?: readonly LoadColumn[]
+  wanted: { columns: readonly LoadColumn[] } | 'description' | 'start'
 }
 
 /** To the thread: the order, `more` when another chunk has room, and `retire`, which ends it. */
@@ -17,14 +17,16 @@ export interface ReadFailure {
   message: string
   /** Only of what is wrong with the file. */
   status?: 400 | 415 | 422
+  isWrongGuess?: boolean
   line?: number | undefined
   column?: string | undefined
 }
 
-/** From the thread: `described`, `ended` or `failed` is its last word. */
+/** From the thread: `described`, `started`, `ended` or `failed` is its last word. */
 export type FromReader =
   | { type: 'progress'; read: number; size: number }
   | { type: 'described'; description: FileDescription }
+  | { type: 'started'; start: FileStart }
   | { type: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'ended' }
   | { type: 'failed'; failure: ReadFailure }

@@ -1,4 +1,5 @@
 /** The reading of one file on a thread, as the rest of the server sees it. */
+import { WrongGuess } from '../reading/wrong-guess.ts'
 import { UploadFileError } from '../upload-file-error.ts'
 import { keepThread, takeThread, type ReaderThread } from './threads.ts'
 import { takeTurn } from './turns.ts'
@@ -107,8 +108,8 @@ class Reading {
   }
 }
 
-function errorOf({ message, status, line, column }: ReadFailure): Error {
-  if (status === undefined) return new Error(message)
+function errorOf({ message, status, isWrongGuess, line, column }: ReadFailure): Error {
+  if (status === undefined) return isWrongGuess === true ? new WrongGuess() : new Error(message)
   return new UploadFileError(message, status, {
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),

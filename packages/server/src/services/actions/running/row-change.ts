@@ -51,8 +51,8 @@ export function keyOf(columns: readonly RowColumn[]): RowColumn {
 }
 
 /**
- * The steps of the change. An update or a deletion begins with reading the row as the person sees it, which has to give one
- * row: what a rule hides is not there. Afterwards, the person still has to see it.
+ * The steps of the change. What somebody under a rule changes begins with reading the row as the person sees it, which has to give
+ * one row: what a rule hides is not there. Afterwards, the person still has to see it.
  * @throws {ApiError} 400 for values that are missing or do not fit, and for a new row that its maker might not see.
  */
 export async function rowSteps(target: RowTarget, values: ActionValues): Promise<RowChange> {
@@ -68,10 +68,12 @@ export async function rowSteps(target: RowTarget, values: ActionValues): Promise
   const where = sql`WHERE ${nameOf(key)} = ${param(own[1])}`
   if (target.kind === 'row/delete') {
     const deletion = { ...step(target, sql`DELETE FROM ${tableOf(target)} ${where}`), rowCount: 1 }
-    return { ...how, steps: [{ ...seen, rowCount: 1 }, deletion] }
+    return { ...how, steps: isRestricted ? [{ ...seen, rowCount: 1 }, deletion] : [deletion] }
   }
   const set = join(others.map((cell) => sql`${nameOf(cell[0])} = ${valueOf(target, cell)}`))
   const update = step(target, sql`UPDATE ${tableOf(target)} SET ${set} ${where}`)
+  // Whoever sees all rows needs no reading where the update itself says what it found.
+  if (!isRestricted && target.dialect.countsFoundRows) return { ...how, steps: [{ ...update, rowCount: 1 }] }
   const after = isRestricted ? [{ ...(await target.read(own, [key])).step, rowCount: 1 }] : []
   return { ...how, steps: [{ ...seen, rowCount: 1 }, update, ...after] }
 }
