@@ -8,6 +8,7 @@ import type { StoreContext } from '../context.ts'
 import { actionRepository } from './content/actions.ts'
 import { bookmarkRepository } from './content/bookmarks.ts'
 import { cardRepository } from './content/cards.ts'
+export type { CardItemKey, CardItemRow, ItemPlace } from './content/card-items.ts'
 import { collectionRepository } from './content/collections.ts'
 import { contentTranslationRepository } from './content/content-translations.ts'
 import { dashboardCardRepository } from './content/dashboard-cards.ts'
@@ -70,14 +71,11 @@ export type { BookmarkRow, BookmarkTarget } from './content/bookmarks.ts'
 export type {
   CardBrief,
   CardFilter,
-  CardItemKey,
-  CardItemRow,
   CardJsonColumn,
   CardRow,
   CardKey,
   CardTexts,
   CardWithPeople,
-  ItemPlace,
   RunnableCard,
 } from './content/cards.ts'
 export type { CollectionRow } from './content/collections.ts'
