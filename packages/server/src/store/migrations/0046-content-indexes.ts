@@ -1,4 +1,4 @@
-/** Indexes for what would otherwise read every card of a collection, or all there are. */
+/** Indexes for what would otherwise read every card of a collection, or all cards or collections there are. */
 import { sql, type Kysely } from 'kysely'
 import type { Engine } from './columns.ts'
 
@@ -14,4 +14,6 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     where ${bytes} <> length(name)`.execute(db)
   // Cards whose parameters take their values from another card.
   await sql`create index cards_with_value_sources on cards (id) where parameters like '%"card_id":%'`.execute(db)
+  // The Trash among all collections.
+  await sql`create index collections_type on collections (type)`.execute(db)
 }
