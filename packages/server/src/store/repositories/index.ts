@@ -123,6 +123,7 @@ export type { UploadedTable } from './metadata/uploads.ts'
 export type { ActionRunFilter, ActionRunRow } from './operation/action-runs.ts'
 export type { AuditFilter, AuditPlace, AuditRow } from './operation/audit-log.ts'
 export type { CacheRuleRow, StoredCacheRules } from './operation/cache-rules.ts'
+export type { StoredResult } from './operation/cached-results.ts'
 export type { JobRow, NewJob } from './operation/jobs.ts'
 export type {
   ListedCopy,
