@@ -32,7 +32,7 @@ export function sqliteConnection(database: DatabaseSync, note: Note = asItIs): S
     let known = statements.get(sql)
     if (known === undefined) {
       known = prepare(database, sql)
-      // What `*` stands for may be something else from now on.
+      // From now on, `*` may mean other columns.
       if (statements.size >= STATEMENT_LIMIT || CHANGES_TABLES.test(sql)) statements.clear()
       statements.set(sql, known)
     }

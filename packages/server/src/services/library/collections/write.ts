@@ -38,7 +38,7 @@ export function collectionWrites(change: Change) {
     return change(user, async (work) => run(await withTree(work)))
   }
 
-  /** Gives it with what lies above it, which is all that is read: making one takes as long however many there are. */
+  /** Gives it with the collections above it. No others are read: making one takes as long however many there are. */
   function create(user: CurrentUser, input: CollectionInput): Promise<{ made: CollectionRow; tree: CollectionTree }> {
     return change(user, (work) => addBelow(work, input))
   }
