@@ -3,10 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync, StatementSync, type SQLInputValue } from 'node:sqlite'
-import { mock } from 'node:test'
 import pg from 'pg'
-import { loadConfig } from '../../packages/server/src/config/config.ts'
-import { createServer } from '../../packages/server/src/server.ts'
 import { postgresServer } from '../../test/support/servers.ts'
 import { caller, setUp, type Bench } from './context.ts'
 import { postgresTarget, sqliteTarget, type ContentTarget } from './content-target.ts'
@@ -16,7 +13,7 @@ export const APP_ENGINES = ['SQLite', 'PostgreSQL'] as const
 export type AppEngine = (typeof APP_ENGINES)[number]
 
 /** A statement that reads, with its values. */
-interface Reading {
+export interface Reading {
   sql: string
   values: readonly unknown[]
 }
@@ -27,9 +24,7 @@ export interface AppServer {
   call: Bench['call']
   /** The app database, written beside the server. */
   target: ContentTarget
-  /** What a request reads of the app database when the server has answered it before. */
-  readingsOf(path: string): Promise<Reading[]>
-  /** Reads the same over the engine's client alone. */
+  /** Reads over the engine's client alone. */
   read(readings: readonly Reading[]): Promise<unknown>
   close(): Promise<void>
 }
@@ -47,7 +42,6 @@ export async function appServer(engine: AppEngine): Promise<AppServer> {
     headers,
     call: caller(server.url, headers),
     target: database === undefined ? sqliteTarget(file) : postgresTarget(database),
-    readingsOf: (path) => readingsOf(path, headers, { QUERENT_DATA_DIR: dataDir, ...env }),
     read: bare.read,
     async close() {
       await bare.close()
@@ -56,45 +50,6 @@ export async function appServer(engine: AppEngine): Promise<AppServer> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Asks a second server on the same app database, in this process, and watches the clients of both engines. */
-async function readingsOf(
-  url: string,
-  headers: Record<string, string>,
-  env: Record<string, string>,
-): Promise<Reading[]> {
-  const config = loadConfig({
-    PORT: '0',
-    QUERENT_LOG_LEVEL: 'silent',
-    QUERENT_LOAD_SAMPLE_CONTENT: 'false',
-    ...env,
-  })
-  const { app, close } = await createServer(config, Date.now)
-  await app.ready()
-  const ask = async () => {
-    const { statusCode, payload } = await app.inject({ method: 'GET', url, headers })
-    if (statusCode >= 300) throw new Error(`${url} → ${statusCode} ${payload.slice(0, 300)}`)
-  }
-  await ask()
-  const inFile = mock.method(StatementSync.prototype, 'all')
-  const onServer = mock.method(pg.Client.prototype, 'query')
-  try {
-    await ask()
-    const calls: Reading[] = [
-      ...inFile.mock.calls.map((call) => ({ sql: (call.this as StatementSync).sourceSQL, values: call.arguments })),
-      ...onServer.mock.calls.map(({ arguments: [sql, values] }) => ({ sql: String(sql), values: listOf(values) })),
-    ]
-    return calls.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql))
-  } finally {
-    inFile.mock.restore()
-    onServer.mock.restore()
-    await close()
-  }
-}
-
-function listOf(values: unknown): readonly unknown[] {
-  return Array.isArray(values) ? values : []
 }
 
 /** Statements are prepared once, as the server's are. */

@@ -116,6 +116,26 @@ test('kinds, pins, order and pages are chosen by the caller', async (t) => {
   assert.equal((await items(home.id, 'models=metric')).total, null)
 })
 
+test('pages by name are slices of the whole list, whatever letters the names are of', async (t) => {
+  const { save, folder, items } = await shopServer(t)
+  const home = await folder('Home')
+  const texts = ['b', 'B', 'a', 'Zebra', 'zoo', '_x', '[x', 'Äpfel', 'apfel', 'éa', 'Ea', 'İz', '数', '😀', 'b']
+  for (const [index, name] of texts.entries()) {
+    const type = index % 4 === 0 ? 'model' : 'question'
+    await save({ name, type, collection_id: home.id, ...(index % 5 === 0 ? { collection_position: 1 } : {}) })
+  }
+  await folder('Middle', { parent_id: home.id })
+  const queries = ['', 'sort_direction=desc', 'pinned_state=is_pinned', 'pinned_state=is_not_pinned', 'models=dataset']
+  for (const query of [...queries, 'sort_column=model', 'models=card&models=collection&sort_direction=desc']) {
+    const whole = await items(home.id, query)
+    for (let offset = 0; offset < whole.total + 2; offset += 2) {
+      const page = await items(home.id, `${query}&limit=2&offset=${offset}`)
+      assert.deepEqual(page.data, whole.data.slice(offset, offset + 2), `${query} ${offset}`)
+      assert.equal(page.total, whole.total)
+    }
+  }
+})
+
 test('SQL that waits for a value is not fully parameterized', async (t) => {
   const { sql, save, items } = await shopServer(t)
   const tag = { id: 'a', name: 'x', 'display-name': 'X', type: 'text' }

@@ -117,11 +117,8 @@ async function fill(location: string, logged: number): Promise<void> {
     created_at: time,
     updated_at: time,
   })
-  await store.cachedResults.put(
-    'some key',
-    time,
-    Uint8Array.from({ length: 512 }, (_, index) => index % 256),
-  )
+  const body = Uint8Array.from({ length: 512 }, (_, index) => index % 256)
+  await store.cachedResults.put([{ cache_key: 'some key', created_at: time, body }])
   await store.close()
   const writer = await opened(location)
   try {

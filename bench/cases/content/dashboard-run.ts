@@ -14,6 +14,7 @@ const SERVER_QUESTIONS = 8
 const ROUNDS = 5
 const WARM_UPS = 2
 const AIM = 1.1
+const LIGHT_AIM = 2
 const FIRST_AIM_MS = 50
 
 /** A table, and what its twenty questions add up and group by. */
@@ -28,13 +29,15 @@ interface Data {
   key: string
   /** Runs a statement over the engine's client alone. */
   read(sql: string, session: number): Promise<unknown>
+  /** Whether its answers are kept, and take next to no time: what the server adds to them is seen. */
+  isLightAndCached?: boolean
   close(): Promise<unknown>
 }
 
 /** Twenty questions of a dashboard, asked each by itself and all in one request. */
 export async function dashboardRun(bench: Bench): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
-  for (const open of [openPostgres, openSample]) {
+  for (const open of [openPostgres, openLight, openSample]) {
     const data = await open(bench)
     try {
       rows.push(...(await measure(bench, data)))
@@ -68,7 +71,7 @@ async function measure(bench: Bench, data: Data): Promise<BenchRow[]> {
     value: median(ours),
     limit: median(limit),
     unit: 'ms',
-    aim: AIM,
+    aim: data.isLightAndCached === true ? LIGHT_AIM : AIM,
     against: `the client alone, ${sessions} sessions`,
   })
   const late = median(firsts.ours.slice(WARM_UPS)) - median(firsts.limit.slice(WARM_UPS))
@@ -108,7 +111,8 @@ function wholeDashboard(url: string, headers: Record<string, string>, body: stri
 }
 
 /** The cards' places for addresses, and the SQL that the server runs for them. */
-async function makeDashboard({ call }: Bench, { database, table, sums, breakouts, key, last }: Data) {
+async function makeDashboard({ call }: Bench, data: Data) {
+  const { database, table, sums, breakouts, key, last } = data
   const { fields } = await call('GET', `/api/table/${table}/query_metadata`)
   const field = (name: string) => ['field', fields.find((one: { name: string }) => one.name === name).id, null]
   const queries = breakouts.flatMap((breakout) =>
@@ -133,6 +137,10 @@ async function makeDashboard({ call }: Bench, { database, table, sums, breakouts
     statements.push(query)
   }
   const { id } = await call('POST', '/api/dashboard', { name: 'Sums' })
+  if (data.isLightAndCached === true) {
+    const strategy = { type: 'duration', duration: 1, unit: 'hours' }
+    await call('PUT', '/api/cache', { model: 'dashboard', model_id: id, strategy })
+  }
   const size = { size_x: 6, size_y: 4 }
   const { dashcards } = await call('PUT', `/api/dashboard/${id}`, {
     dashcards: cards.map((card_id, index) => ({ id: -1 - index, card_id, row: index * 4, col: 0, ...size })),
@@ -157,6 +165,11 @@ async function openPostgres({ ids, postgres }: Bench): Promise<Data> {
     read: (sql) => pool.query({ text: sql, rowMode: 'array' }),
     close: () => pool.end(),
   }
+}
+
+/** Questions about so few rows that their answers take a millisecond, each with a cache time. */
+async function openLight(bench: Bench): Promise<Data> {
+  return { ...(await openPostgres(bench)), engine: 'PostgreSQL, light and cached', last: 2_000, isLightAndCached: true }
 }
 
 async function openSample({ call }: Bench): Promise<Data> {

@@ -3,13 +3,16 @@
  * they survive a restart. Results in frequent use stay in memory too. When any process has stored a result since, the
  * time in the app database tells whether the one in memory is still the latest.
  */
-import type { CacheVersions, Store } from '../../store/index.ts'
+import type { CacheVersions, Store, StoredResult } from '../../store/index.ts'
+import { gathered } from './gathered.ts'
 
 /** Results held in memory. */
 const MEMORY_LIMIT_CHARACTERS = 32 * 1024 * 1024
 /** Results held in the app database. */
 const STORED_LIMIT_BYTES = 512 * 1024 * 1024
 const EVICT_BATCH = 200
+/** Results that are stored in one transaction. */
+const STORED_AT_ONCE = 20
 /** No counter: another process may have stored a later result by now. */
 const UNCHECKED = -1
 
@@ -59,6 +62,11 @@ export function resultsCache({ store }: { store: Pick<Store, 'cachedResults'> })
     hot.delete(key)
   }
 
+  const keep = gathered<StoredResult>(STORED_AT_ONCE, async (results) => {
+    await store.cachedResults.put(results)
+    await makeRoom()
+  })
+
   async function makeRoom(): Promise<void> {
     let excess = (await store.cachedResults.totalBytes()) - STORED_LIMIT_BYTES
     while (excess > 0) {
@@ -100,9 +108,8 @@ export function resultsCache({ store }: { store: Pick<Store, 'cachedResults'> })
     },
 
     async put(key, result) {
-      await store.cachedResults.put(key, result.createdAt, toBody(result))
+      await keep({ cache_key: key, created_at: result.createdAt, body: toBody(result) })
       keepHot(key, { ...result, checkedAt: UNCHECKED })
-      await makeRoom()
     },
   }
 }

@@ -8,6 +8,7 @@ import type { StoreContext } from '../context.ts'
 import { actionRepository } from './content/actions.ts'
 import { bookmarkRepository } from './content/bookmarks.ts'
 import { cardRepository } from './content/cards.ts'
+export type { CardItemKey, CardItemRow, ItemPlace } from './content/card-items.ts'
 import { collectionRepository } from './content/collections.ts'
 import { contentTranslationRepository } from './content/content-translations.ts'
 import { dashboardCardRepository } from './content/dashboard-cards.ts'
@@ -70,14 +71,11 @@ export type { BookmarkRow, BookmarkTarget } from './content/bookmarks.ts'
 export type {
   CardBrief,
   CardFilter,
-  CardItemKey,
-  CardItemRow,
   CardJsonColumn,
   CardRow,
   CardKey,
   CardTexts,
   CardWithPeople,
-  ItemPlace,
   RunnableCard,
 } from './content/cards.ts'
 export type { CollectionRow } from './content/collections.ts'
@@ -125,6 +123,7 @@ export type { UploadedTable } from './metadata/uploads.ts'
 export type { ActionRunFilter, ActionRunRow } from './operation/action-runs.ts'
 export type { AuditFilter, AuditPlace, AuditRow } from './operation/audit-log.ts'
 export type { CacheRuleRow, StoredCacheRules } from './operation/cache-rules.ts'
+export type { StoredResult } from './operation/cached-results.ts'
 export type { JobRow, NewJob } from './operation/jobs.ts'
 export type {
   ListedCopy,

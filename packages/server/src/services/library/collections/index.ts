@@ -146,8 +146,8 @@ export function collectionService({ store, change, now, withRights }: Collection
   }
 
   async function create(user: CurrentUser, input: WithParentKey<CollectionInput>) {
-    const made = await writes.create(user, await withParentId(input))
-    return collectionRecord(made, await tree(), await withNewRights(user))
+    const { made, tree: above } = await writes.create(user, await withParentId(input))
+    return collectionRecord(made, above, await withNewRights(user))
   }
 
   /** @param expected The version that the caller started from. @throws {ApiError} 412 when there is a later one. */

@@ -58,21 +58,22 @@ export async function listItems(where: Where, query: ItemQuery) {
   const known = namespace === 'snippets' ? SNIPPET_MODELS : DEFAULT_MODELS
   const asked = query.models === undefined || query.models.length === 0 ? known : query.models
   const models = asked.filter((model) => model !== 'no_models')
-  const items: Entry[] = [
-    ...(await findCards(place, models, query)),
+  // What was put into the Trash by itself is shown there wherever it lived.
+  const withDashboardQuestions = query.withDashboardQuestions === true || collection?.type === 'trash'
+  const wanted = { ...query, withDashboardQuestions }
+  const cards = await findCards(place, models, wanted)
+  const others: Entry[] = [
     ...(await findDashboards(place, models)),
     ...(await findSnippets(place, models)),
     ...(await findTimelines(place, models)),
   ]
-  if (models.includes('collection')) items.push(...findCollections(place).map((row) => collectionItem(row, place)))
-  // What was put into the Trash by itself is shown there wherever it lived.
-  const withDashboardQuestions = query.withDashboardQuestions === true || collection?.type === 'trash'
-  const wanted = items.filter((item) => isWanted(item, { ...query, withDashboardQuestions }))
-  const found = inOrder(wanted, query)
-  const envelope = { total: models.length === 0 ? 0 : found.length || null, models: [...models] }
-  if (namespace === 'snippets') return { ...envelope, data: await complete(place, await filled(place, found), query) }
+  if (models.includes('collection')) others.push(...findCollections(place).map((row) => collectionItem(row, place)))
+  const found = [...cards.entries, ...others.filter((item) => isWanted(item, wanted))]
+  const total = found.length + cards.unread
+  const envelope = { total: models.length === 0 ? 0 : total || null, models: [...models] }
+  const shown = inOrder(found, query, namespace === 'snippets' ? undefined : query.page)
+  if (namespace === 'snippets') return { ...envelope, data: await complete(place, await filled(place, shown), query) }
   const { limit = null, offset = null } = query.page ?? {}
-  const shown = query.page === undefined ? found : found.slice(query.page.offset, query.page.offset + query.page.limit)
   return { ...envelope, data: await complete(place, await filled(place, shown), query), limit, offset }
 }
 
@@ -81,12 +82,11 @@ export async function listQuestions(where: Where, { dashboardId, standing }: Das
   const { store, collection, tree, user } = where
   const cards = await store.cards.listItems({ dashboardId })
   const items = cards.flatMap((card) => (standing.has(card.id) ? cardItem(card, { collection, tree, user }) : []))
-  const found = inOrder(items, {})
+  const shown = inOrder(items, {}, page)
   const { limit = null, offset = null } = page ?? {}
-  const shown = page === undefined ? found : found.slice(page.offset, page.offset + page.limit)
-  const models = found.length === 0 ? [] : ['card']
+  const models = items.length === 0 ? [] : ['card']
   const place: Place = { ...where, archived: false, namespace: null }
-  return { total: found.length, data: await complete(place, shown, {}), models, limit, offset }
+  return { total: items.length, data: await complete(place, shown, {}), models, limit, offset }
 }
 
 interface DashboardShelf {
@@ -95,18 +95,50 @@ interface DashboardShelf {
   standing: ReadonlySet<number | null>
 }
 
-/** As many columns as the choice of a page takes; the others are read of what is shown. */
-async function findCards(place: Place, models: readonly ItemModel[], { page, sortColumn }: ItemQuery) {
+interface FoundCards {
+  entries: Entry[]
+  /** How many more there are, which come after these. */
+  unread: number
+}
+
+const CARD_TYPES = ['question', 'model', 'metric'] as const
+
+/** As many cards and columns as the choice of a page takes; the others are read of what is shown. */
+async function findCards(place: Place, models: readonly ItemModel[], query: ItemQuery): Promise<FoundCards> {
   const { store, tree, user, namespace } = place
-  if (namespace !== null || !(['card', 'dataset', 'metric'] as const).some((model) => models.includes(model))) return []
-  const isWanted = ({ type, collection_id }: CardItemKey) =>
-    models.includes(MODEL_OF_CARD_TYPE[type]) && canReadCollection(user, tree.scopeAt(collection_id))
+  const { page, sortColumn = 'name' } = query
+  if (namespace !== null || !CARD_TYPES.some((type) => models.includes(MODEL_OF_CARD_TYPE[type])))
+    return { entries: [], unread: 0 }
+  const where = itemPlace(place)
+  if (page !== undefined && sortColumn === 'name' && where !== 'trash') return firstCards(place, where, models, query)
+  const isHere = (card: CardItemKey) =>
+    models.includes(MODEL_OF_CARD_TYPE[card.type]) && canReadCollection(user, tree.scopeAt(card.collection_id))
   const isByEdit = sortColumn === 'last_edited_at' || sortColumn === 'last_edited_by'
-  if (page === undefined || isByEdit) {
-    const cards = await store.cards.listItems(itemPlace(place))
-    return cards.filter(isWanted).map((card) => cardItem(card, place))
-  }
-  return (await store.cards.listItemKeys(itemPlace(place))).filter(isWanted).map(cardEntry)
+  const entries: Entry[] =
+    page === undefined || isByEdit
+      ? (await store.cards.listItems(where)).filter(isHere).map((card) => cardItem(card, place))
+      : (await store.cards.listItemKeys(where)).filter(isHere).map(cardEntry)
+  return { entries: entries.filter((item) => isWanted(item, query)), unread: 0 }
+}
+
+/** The first cards by name, however many there are. */
+async function firstCards(
+  { store, tree, user }: Place,
+  place: Exclude<ItemPlace, 'trash'>,
+  models: readonly ItemModel[],
+  { page, pinnedState = 'all', withDashboardQuestions = false, sortDirection = 'asc' }: ItemQuery,
+): Promise<FoundCards> {
+  if (page === undefined || !canReadCollection(user, tree.scopeAt(place.collectionId)))
+    return { entries: [], unread: 0 }
+  const { cards, total } = await store.cards.firstItemKeys({
+    place,
+    types: CARD_TYPES.filter((type) => models.includes(MODEL_OF_CARD_TYPE[type])),
+    isPinned: pinnedState === 'all' ? undefined : pinnedState === 'is_pinned',
+    withDashboardQuestions,
+    direction: sortDirection,
+    count: page.offset + page.limit,
+  })
+  return { entries: cards.map(cardEntry), unread: total - cards.length }
 }
 
 /** Whole items; a card that was deleted meanwhile is left out. */

@@ -38,16 +38,20 @@ export function collectionWrites(change: Change) {
     return change(user, async (work) => run(await withTree(work)))
   }
 
-  function create(user: CurrentUser, input: CollectionInput): Promise<CollectionRow> {
-    return change(user, (work) => add(work, input))
+  /** Gives it with the collections above it. No others are read: making one takes as long however many there are. */
+  function create(user: CurrentUser, input: CollectionInput): Promise<{ made: CollectionRow; tree: CollectionTree }> {
+    return change(user, (work) => addBelow(work, input))
   }
 
   async function add(work: UserWork, input: CollectionInput): Promise<CollectionRow> {
-    const { repositories, user } = work
+    return (await addBelow(work, input)).made
+  }
+
+  async function addBelow(work: UserWork, input: CollectionInput) {
+    const { repositories, user, time } = work
     const authority_level = input.authority_level ?? null
     if (authority_level !== null) requireSuperuser(user)
-    const treeWork = await withTree(work)
-    const { tree, time } = treeWork
+    const tree = collectionTree(await repositories.collections.listAboveForChange(input.parent_id ?? null))
     const parent = liveParent(tree, user, input.parent_id ?? null, input.namespace ?? null)
     const namespace = input.namespace ?? parent?.namespace ?? null
     requireSameNamespace(parent, namespace)
@@ -60,8 +64,8 @@ export function collectionWrites(change: Change) {
       authority_level,
       created_at: time,
     })
-    if (!isPersonal(tree, parent)) await copyPermissions(treeWork, parent, [made])
-    return made
+    if (!isPersonal(tree, parent)) await copyPermissions(work, parent, [made])
+    return { made, tree: collectionTree([...tree.all, made]) }
   }
 
   /**
@@ -171,7 +175,7 @@ async function place(work: TreeWork, row: CollectionRow, parentId: number | null
 
 /** Gives collections what groups may do with their parent. The graph of permissions has another revision then. */
 async function copyPermissions(
-  { repositories, user, time }: TreeWork,
+  { repositories, user, time }: UserWork,
   parent: CollectionRow | null,
   rows: readonly CollectionRow[],
 ): Promise<void> {

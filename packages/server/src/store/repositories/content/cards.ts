@@ -6,6 +6,7 @@ import { newEntityId } from '../../entity-id.ts'
 import type { StoreContext } from '../../context.ts'
 import type { NewRow, Row, RowChanges, Schema } from '../../schema.ts'
 import { moderatedStatus } from '../../moderated-status.ts'
+import { cardItems } from './card-items.ts'
 
 export type CardRow = Row<'cards'>
 /** A card with the names of those who made and last changed it. */
@@ -82,49 +83,8 @@ export interface CardFilter {
   limit?: number
 }
 
-/**
- * Where items of a collection are looked for. The Trash holds those that were archived by themselves; `withDirect` tells
- * whether their own collection shows them too.
- */
-export type ItemPlace = { collectionId: number | null; archived: boolean; withDirect: boolean } | 'trash'
-
 /** What running a card takes. */
 export type RunnableCard = Pick<CardRow, (typeof RUNNABLE_COLUMNS)[number]>
-
-export type CardItemRow = Awaited<ReturnType<ReturnType<typeof cardRepository>['listItems']>>[number]
-
-const ITEM_COLUMNS = [
-  'cards.id',
-  'cards.name',
-  'cards.description',
-  'cards.type',
-  'cards.display',
-  'cards.query_type',
-  'cards.database_id',
-  'cards.table_id',
-  'cards.collection_id',
-  'cards.collection_position',
-  'cards.collection_preview',
-  'cards.dashboard_id',
-  'cards.archived',
-  'cards.archived_directly',
-  'cards.last_used_at',
-  'cards.entity_id',
-] as const satisfies readonly `cards.${keyof CardRow}`[]
-
-const ITEM_KEYS = [
-  'cards.id',
-  'cards.name',
-  'cards.type',
-  'cards.collection_id',
-  'cards.collection_position',
-  'cards.dashboard_id',
-] as const satisfies readonly (typeof ITEM_COLUMNS)[number][]
-
-export type CardItemKey = Pick<
-  CardItemRow,
-  'id' | 'name' | 'type' | 'collection_id' | 'collection_position' | 'dashboard_id'
->
 
 const RUNNABLE_COLUMNS = [
   'id',
@@ -142,30 +102,6 @@ const RUNNABLE_COLUMNS = [
   'archived',
   'updated_at',
 ] as const satisfies readonly (keyof CardRow)[]
-
-function placedAt(db: Kysely<Schema>, place: ItemPlace | { dashboardId: number }) {
-  const cards = db.selectFrom('cards')
-  if (place === 'trash') return cards.where('cards.archived_directly', '=', true)
-  if ('dashboardId' in place) {
-    return cards.where('cards.dashboard_id', '=', place.dashboardId).where('cards.archived', '=', false)
-  }
-  const { collectionId, archived, withDirect } = place
-  let own = cards.where('cards.archived', '=', archived)
-  if (!withDirect) own = own.where('cards.archived_directly', '=', false)
-  return collectionId === null
-    ? own.where('cards.collection_id', 'is', null)
-    : own.where('cards.collection_id', '=', collectionId)
-}
-
-function itemColumns(cards: ReturnType<typeof placedAt>) {
-  return cards
-    .leftJoin('users as editors', 'editors.id', 'cards.last_editor_id')
-    .leftJoin('tables', 'tables.id', 'cards.table_id')
-    .select(ITEM_COLUMNS)
-    .select(['cards.last_editor_id', 'cards.last_edited_at', 'editors.email as editor_email'])
-    .select(['editors.first_name as editor_first_name', 'editors.last_name as editor_last_name'])
-    .select(['tables.is_upload', moderatedStatus('card')])
-}
 
 function withPeople(db: Kysely<Schema>) {
   return people(db).selectAll('cards')
@@ -205,7 +141,7 @@ function filtered(cards: CardsWithPeople, filter: CardFilter): CardsWithPeople {
     : query.where('cards.collection_id', '=', collectionId)
 }
 
-export function cardRepository({ db, change }: StoreContext) {
+export function cardRepository({ db, engine, change }: StoreContext) {
   /** Gives the ids, in the order of the cards. */
   const createMany = (cards: readonly Omit<NewRow<'cards'>, 'entity_id'>[]): Promise<number[]> =>
     change('content', (db) =>
@@ -218,6 +154,8 @@ export function cardRepository({ db, change }: StoreContext) {
     )
 
   return {
+    ...cardItems({ db, engine }),
+
     find: (id: number) => withPeople(db).where('cards.id', '=', id).executeTakeFirst(),
 
     findMany: (ids: readonly number[]) =>
@@ -253,16 +191,6 @@ export function cardRepository({ db, change }: StoreContext) {
       )
       return new Map(rows.map(({ id, size }) => [id, size]))
     },
-
-    /** What lists of a collection's content show of its cards. */
-    listItems: (place: ItemPlace | { dashboardId: number }) => itemColumns(placedAt(db, place)).execute(),
-
-    /** The same by what they are sorted and chosen by. */
-    listItemKeys: (place: ItemPlace) => placedAt(db, place).select(ITEM_KEYS).execute(),
-
-    /** Items with these ids, in no order. */
-    itemsOf: (ids: readonly number[]) =>
-      inChunks(ids, (some) => itemColumns(db.selectFrom('cards').where('cards.id', 'in', some)).execute()),
 
     queriesOf: (ids: readonly number[]) =>
       inChunks(ids, (some) => db.selectFrom('cards').select(['id', 'dataset_query']).where('id', 'in', some).execute()),
@@ -301,6 +229,8 @@ export function cardRepository({ db, change }: StoreContext) {
       const { count } = await db
         .selectFrom('cards')
         .select((e) => e.fn.countAll<number>().as('count'))
+        // The condition of an index, so that it is used.
+        .where(sql<boolean>`parameters like '%"card_id":%'`)
         .where((e) => e.or([`"card_id":${id},`, `"card_id":${id}}`].map((text) => holds(e.ref('parameters'), text))))
         .executeTakeFirstOrThrow()
       return count

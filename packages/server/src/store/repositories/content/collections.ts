@@ -13,15 +13,30 @@ type PersonalCollection = Required<Pick<NewRow<'collections'>, 'name' | 'slug' |
 }
 
 export function collectionRepository({ db, engine, change }: StoreContext) {
+  /** Every change of the tree locks the Trash first, so no two are made at once. */
+  async function lockTree(): Promise<void> {
+    const trash = db.selectFrom('collections').select('id').where('type', '=', 'trash')
+    if (engine === 'postgres') await trash.forUpdate().execute()
+  }
+
   return {
     list: () => db.selectFrom('collections').selectAll().orderBy('id').execute(),
 
     /** All of them, as they stay until the surrounding transaction ends: other changes of the tree wait for it. */
     async listForChange(): Promise<CollectionRow[]> {
-      // Every change of the tree locks the Trash first, so no two are made at once.
-      const trash = db.selectFrom('collections').select('id').where('type', '=', 'trash')
-      if (engine === 'postgres') await trash.forUpdate().execute()
+      await lockTree()
       return db.selectFrom('collections').selectAll().orderBy('id').execute()
+    },
+
+    /** The same of one of them, those above it, and the Trash; null is the root. */
+    async listAboveForChange(id: number | null): Promise<CollectionRow[]> {
+      await lockTree()
+      const all = db.selectFrom('collections').selectAll()
+      const row = id === null ? undefined : await all.where('id', '=', id).executeTakeFirst()
+      const ids = row === undefined ? [] : [row.id, ...row.location.split('/').filter(Boolean).map(Number)]
+      return all
+        .where((e) => e.or([e('type', '=', 'trash'), ...(ids.length === 0 ? [] : [e('id', 'in', ids)])]))
+        .execute()
     },
 
     /** Puts everything below one location below another; both end with `/`. */

@@ -4,7 +4,7 @@ import { inChunks } from '../../batches.ts'
 import type { StoreContext } from '../../context.ts'
 import { newEntityId } from '../../entity-id.ts'
 import type { NewRow, Row, RowChanges, Schema } from '../../schema.ts'
-import type { ItemPlace } from './cards.ts'
+import type { ItemPlace } from './card-items.ts'
 import { moderatedStatus } from '../../moderated-status.ts'
 
 export type DashboardRow = Row<'dashboards'>

@@ -2,6 +2,14 @@
 import { deleteOlder } from '../../batches.ts'
 import type { StoreContext } from '../../context.ts'
 
+/** A result as it is stored. */
+export interface StoredResult {
+  cache_key: string
+  /** ISO time at which the run began. */
+  created_at: string
+  body: Uint8Array
+}
+
 export function cachedResultRepository({ db, change }: StoreContext) {
   return {
     /** When the entry was made; undefined without one. */
@@ -17,15 +25,26 @@ export function cachedResultRepository({ db, change }: StoreContext) {
     find: (key: string) =>
       db.selectFrom('cached_results').select(['created_at', 'body']).where('cache_key', '=', key).executeTakeFirst(),
 
-    async put(key: string, created_at: string, body: Uint8Array): Promise<void> {
-      return change('results', async (db) => {
-        const values = { created_at, body, size_bytes: body.byteLength }
-        await db
+    /** Of several results with one key, the last is kept. */
+    async put(results: readonly StoredResult[]): Promise<void> {
+      const last = new Map(results.map((result) => [result.cache_key, result]))
+      // In the same order for everybody: two processes that keep the same never wait for each other.
+      const rows = [...last.values()]
+        .sort((a, b) => (a.cache_key < b.cache_key ? -1 : 1))
+        .map((result) => ({ ...result, size_bytes: result.body.byteLength }))
+      await change('results', (db) =>
+        db
           .insertInto('cached_results')
-          .values({ cache_key: key, ...values })
-          .onConflict((conflict) => conflict.column('cache_key').doUpdateSet(values))
-          .execute()
-      })
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.column('cache_key').doUpdateSet((e) => ({
+              created_at: e.ref('excluded.created_at'),
+              body: e.ref('excluded.body'),
+              size_bytes: e.ref('excluded.size_bytes'),
+            })),
+          )
+          .execute(),
+      )
     },
 
     async totalBytes(): Promise<number> {
