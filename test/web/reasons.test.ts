@@ -3,11 +3,21 @@ import assert from 'node:assert/strict'
 import { browserTest, openPage } from '../support/browser.ts'
 import { webServer } from '../support/web-server.ts'
 
+/** As much of answers as is read. */
+interface Answered {
+  id: number
+  status: string
+  data: { rows: number[][] }
+  dashcards: { id: number; card_id: number | null; card: { name: string; dataset_query: object } }[]
+}
+
 browserTest('a trend on a dashboard is explained under its filters, and the reasons are kept', async (t) => {
   const { url, server, sessions } = await webServer(t)
   const headers = { 'x-metabase-session': sessions.admin, 'content-type': 'application/json' }
-  const call = async (method: string, path: string, body?: object) =>
-    (await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()
+  const call = async (method: string, path: string, body?: object): Promise<Answered> =>
+    (
+      await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    ).json() as Promise<Answered>
   const orders = (await server.store.tables.listActive()).find(({ name }) => name.toLowerCase() === 'orders')
   assert.ok(orders !== undefined)
   const fields = await server.store.fields.listOfTables([orders.id])
@@ -52,7 +62,7 @@ browserTest('a trend on a dashboard is explained under its filters, and the reas
     await call('POST', '/dataset', { ...dataset_query, parameters: [{ type: 'number/>=', value: [2], target }] })
   ).data.rows.slice(-1)
   const shown = (await sheet.locator('dd').nth(1).innerText()).replaceAll(/[^\d.]/g, '')
-  assert.ok(Math.abs(Number(shown) - last[1]) < 1, `${shown} is not ${last[1]}`)
+  assert.ok(Math.abs(Number(shown) - (last?.[1] ?? 0)) < 1, `${shown} is not ${last?.[1]}`)
   await sheet.getByRole('button', { name: 'Save as a dashboard' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save the dashboard' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Reasons')
@@ -60,7 +70,7 @@ browserTest('a trend on a dashboard is explained under its filters, and the reas
   await page.getByRole('heading', { level: 1, name: 'Reasons' }).waitFor()
   const [, kept] = /\/dashboard\/(\d+)/.exec(page.url()) ?? []
   const { dashcards } = await call('GET', `/dashboard/${kept}`)
-  const questions = dashcards.filter(({ card_id }: { card_id: number | null }) => card_id !== null)
+  const questions = dashcards.filter(({ card_id }) => card_id !== null)
   assert.ok(questions.length > 1)
   for (const one of questions) {
     const { status } = await call('POST', `/dashboard/${kept}/dashcard/${one.id}/card/${one.card_id}/query`, {})

@@ -78,6 +78,8 @@ export function reasonsArea({ runner, queryMetadata, cards }: ReasonsDeps) {
   return { reasons: { explainChange } }
 }
 
+export type ReasonsArea = ReturnType<typeof reasonsArea>
+
 async function withRights<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

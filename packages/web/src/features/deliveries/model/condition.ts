@@ -69,6 +69,13 @@ function measuredNow(kind: ConditionKind, card: Measured, { data, row_count }: A
   return values.at(-1) ?? null
 }
 
+/** Whether a question is grouped by one column of time alone, as far as its columns say. */
+export function isOverTime(cols: Answer['data']['cols']): boolean {
+  const groups = cols.filter(({ source }) => source === 'breakout')
+  const [time] = groups
+  return groups.length === 1 && typeof time?.unit === 'string' && !time.unit.includes('-of-')
+}
+
 /** The same in words. */
 export function sayNow(kind: ConditionKind, card: Measured, answer: Answer): string {
   const now = measuredNow(kind, card, answer)

@@ -1,16 +1,19 @@
 import { t } from '../../../i18n/t.ts'
+import { Checkbox } from '../../../ui/Choice/index.ts'
 import { FormRow, NumberInput } from '../../../ui/Form/index.ts'
 import { Select } from '../../../ui/Select/Select.tsx'
 import type { Change } from '../model/condition.ts'
 
 interface ChangeFieldsProps {
   change: Change
+  /** Whether the question is a number over time, whose change can be explained. */
+  isOverTime: boolean
   onChange(change: Change): void
 }
 
 /** By how much the value has to change, and since when. */
-export function ChangeFields({ change, onChange }: ChangeFieldsProps) {
-  const { by, unit, direction, against } = change
+export function ChangeFields({ change, isOverTime, onChange }: ChangeFieldsProps) {
+  const { by, unit, direction, against, reasons = false } = change
   const set = (changes: Partial<Change>) => onChange({ ...change, ...changes })
   return (
     <>
@@ -41,6 +44,15 @@ export function ChangeFields({ change, onChange }: ChangeFieldsProps) {
         onChange={(next: Change['against']) => set({ against: next })}
         options={earlierRuns()}
       />
+      {isOverTime && (
+        <Checkbox
+          isSelected={reasons}
+          onChange={(next) => set({ reasons: next })}
+          help={t('The columns and rows that made the last period differ from the one before.')}
+        >
+          {t('With reasons')}
+        </Checkbox>
+      )}
     </>
   )
 }
