@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { ruleServer, RULES } from '../support/rule-server.ts'
 import { connectShop, makeShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -227,4 +228,24 @@ test('single rows that make much of the change are named by their key', async (t
     [[17]],
   )
   assert.equal((await as.user.post(PATH, asked(['count']))).body.single_rows, null)
+})
+
+test('a person with a rule on rows gets the reasons of their rows alone', async (t) => {
+  const { admin, user, shop, orders, status, sales, put, byStatus, rows } = await ruleServer(t)
+  await put({ [sales]: { [shop.id]: { 'view-data': 'unrestricted', 'create-queries': 'query-builder' } } })
+  const rule = { table_id: orders.id, group_id: sales, card_id: null, attribute_remappings: byStatus }
+  const made = await admin.post(RULES, rule)
+  assert.equal(made.status, 200, made.text)
+  const id = ['field', (await shop.field('orders', 'id')).id, null]
+  const total = ['field', (await shop.field('orders', 'total')).id, null]
+  const asked = { query: rows({ aggregation: [['sum', total]] }), before: ['<=', id, 50], after: ['>', id, 50] }
+  const { status: code, body, text } = await user.post(PATH, asked)
+  assert.equal(code, 200, text)
+  const paid = ['=', ['field', status.id, null], 'paid']
+  const same = await admin.post(PATH, { ...asked, query: rows({ aggregation: [['sum', total]], filter: paid }) })
+  const whole = await admin.post(PATH, asked)
+  assert.deepEqual([body.before, body.after, body.change], [same.body.before, same.body.after, same.body.change])
+  assert.notEqual(body.change, whole.body.change)
+  assert.doesNotMatch(text, /late|open/)
+  assert.deepEqual(body.single_rows.rows, same.body.single_rows.rows)
 })
