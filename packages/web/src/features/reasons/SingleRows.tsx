@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import type { Cell, Column } from '../../api/dataset.ts'
+import type { Column } from '../../api/dataset.ts'
 import type { Reasons, SingleRow } from '../../api/reasons.ts'
 import { t } from '../../i18n/t.ts'
 import { useFormat } from '../../viz/Picture/index.ts'
+import { cellOf } from './cell-of.ts'
 import { signed } from './signed.ts'
 import styles from './reasons.module.css'
 
@@ -22,12 +23,12 @@ export function SingleRows({ found, say, sayPeriod, onRow }: SingleRowsProps) {
   const { rows } = found
   const columns: readonly Column[] = found.columns
   const result = useMemo(
-    () => ({ cols: [...columns], rows: rows.map(({ cells }) => cells as Cell[]) }),
+    () => ({ cols: [...columns], rows: rows.map(({ cells }) => cells.map(cellOf)) }),
     [columns, rows],
   )
   const { formatCell } = useFormat(result, NO_SETTINGS)
   const nameOf = ({ cells }: SingleRow) =>
-    columns.map((column, at) => formatCell((cells[at] ?? null) as Cell, column, []).text).join(' · ')
+    columns.map((column, at) => formatCell(cellOf(cells[at]), column, []).text).join(' · ')
   return (
     <section className={styles.part} aria-label={t('Single rows')}>
       <header className={styles.head}>

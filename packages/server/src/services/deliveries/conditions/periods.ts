@@ -4,7 +4,7 @@ import { QueryError, toForm } from '@querent/query'
 import type { StoredCondition } from '../../../store/index.ts'
 import { comparedBefore } from './compared.ts'
 
-export interface TimeQuestion {
+interface TimeQuestion {
   /** In the older form. */
   query: Record<string, unknown>
   /** The column of time, with its unit. */
@@ -23,7 +23,11 @@ export interface Compared {
 const CLOCK = new Set(['minute', 'hour'])
 const DAYS = new Set(['day', 'week', 'month', 'quarter', 'year'])
 /** How much of a date is read, by unit. */
-const LENGTHS: Readonly<Record<string, number>> = { year: 4, quarter: 7, month: 7 }
+const LENGTHS: ReadonlyMap<string, number> = new Map([
+  ['year', 4],
+  ['quarter', 7],
+  ['month', 7],
+])
 
 /** Null for SQL, and for a question that is not grouped by one column of time alone. */
 export function timeOf(datasetQuery: Record<string, unknown>): TimeQuestion | null {
@@ -66,7 +70,7 @@ export function periodsOf(
       .at(-1)
   if (before === undefined) return null
   const [from, to] = [literal(before, unit), literal(after, unit)]
-  const length = LENGTHS[unit]
+  const length = LENGTHS.get(unit)
   return { before: from, after: to, shown: { before: from.slice(0, length), after: to.slice(0, length) } }
 }
 

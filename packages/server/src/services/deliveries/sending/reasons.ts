@@ -1,13 +1,12 @@
 /** Why the value of an alert changed: the last period of its question beside one before, with the rights of its owner. */
-import { isA, type ExplainedChange } from '@querent/contract'
-import type { Static } from 'typebox'
+import { isA } from '@querent/contract'
 import { msg, type DeliveredCard, type DeliveredPart, type Said } from '../../../delivery/index.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { StoredCondition } from '../../../store/index.ts'
 import { periodsOf, timeOf, type Compared } from '../conditions/index.ts'
 import type { ContentDeps } from './content-deps.ts'
 
-type Explained = Static<typeof ExplainedChange>
+type Explained = Awaited<ReturnType<ContentDeps['reasons']['explainChange']>>
 type Dimension = Explained['dimensions'][number]
 type Value = Dimension['values'][number]
 type Change = Extract<StoredCondition, { kind: 'change' }>

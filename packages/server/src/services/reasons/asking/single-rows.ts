@@ -26,7 +26,7 @@ export interface SingleRows {
   rows: readonly SingleRow[]
 }
 
-export interface SingleRow {
+interface SingleRow {
   cells: readonly unknown[]
   period: 'before' | 'after'
   /** What was summed or averaged. */

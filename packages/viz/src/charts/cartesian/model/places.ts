@@ -24,7 +24,7 @@ const MOST_OF_INFERRED = 2_000
 
 interface Axis {
   scale: XScale | undefined
-  /** The text that stands for all other values. */
+  /** The text that means all other values. */
   rest: string | undefined
   /** True where a second column splits: the order of the rows is that of both. */
   isSplit: boolean

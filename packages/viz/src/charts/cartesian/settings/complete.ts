@@ -51,7 +51,7 @@ export interface CartesianSettings {
   x: AxisSettings & {
     scale: XScale | undefined
     turn: 'auto' | 'compact' | Turn
-    /** The text that stands for all other values, and comes last. */
+    /** The text that means all other values, and comes last. */
     rest: string | undefined
   }
   y: AxisSettings & {

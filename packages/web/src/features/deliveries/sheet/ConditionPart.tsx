@@ -3,7 +3,7 @@ import { cardResultOptions } from '../../../api/card.ts'
 import { t } from '../../../i18n/t.ts'
 import { Checkbox } from '../../../ui/Choice/index.ts'
 import { Select } from '../../../ui/Select/Select.tsx'
-import { conditionsFor, isOverTime, sayNow, type ConditionKind } from '../model/condition.ts'
+import { conditionsFor, sayNow, type ConditionKind } from '../model/condition.ts'
 import type { AlertCard, DeliveryDraft } from '../model/draft.ts'
 import { ChangeFields } from './ChangeFields.tsx'
 import { Part } from './Part.tsx'
@@ -29,11 +29,7 @@ export function ConditionPart({ card, draft, onChange }: ConditionPartProps) {
         options={conditionsFor(card, known, condition)}
       />
       {condition === 'change' && (
-        <ChangeFields
-          change={change}
-          isOverTime={change.reasons === true || (known !== undefined && isOverTime(known.data.cols))}
-          onChange={(next) => onChange({ change: next })}
-        />
+        <ChangeFields change={change} cols={known?.data.cols} onChange={(next) => onChange({ change: next })} />
       )}
       {known !== undefined && (
         <p className={styles.soft} aria-live="polite">
