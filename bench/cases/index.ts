@@ -32,6 +32,8 @@ import { sync } from './sync.ts'
 import { turns } from './turns/index.ts'
 import { twoThousandRows } from './two-thousand-rows.ts'
 import { uploads } from './uploads/index.ts'
+import { xRays } from './x-rays/index.ts'
+import { reasons } from './x-rays/reasons.ts'
 import { workers } from './workers.ts'
 
 export interface BenchCase {
@@ -50,6 +52,8 @@ export const CASES: readonly BenchCase[] = [
   { name: 'pivot', run: pivot },
   { name: 'describe', run: describe },
   { name: 'dashboard-run', run: dashboardRun },
+  { name: 'x-rays', run: xRays },
+  { name: 'reasons', run: reasons },
   { name: 'chain-filter', run: chainFilter },
   { name: 'row-update', run: rowUpdate },
   { name: 'rates', run: rates },

@@ -1,7 +1,9 @@
 /** Why a number changed: parts that add up, what stands out, rights, and what is refused. */
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { ruleServer, RULES } from '../support/rule-server.ts'
 import { connectShop, makeShop } from '../support/sqlite-shop.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -151,4 +153,99 @@ test('what cannot be explained is refused by the name of the field', async (t) =
   await refused({ ...good, query: { database: shop.id, type: 'query', query: 1 } }, 'query')
   const { status } = await as.user.post(PATH, { ...good, before: ['=', ['field', 999_999, null], 1] })
   assert.equal(status, 400)
+})
+
+test('a metric is explained by its own steps, for whoever may read it', async (t) => {
+  const tested = await largeShop(t)
+  const { as, asked, total, field, shop, server, adminId } = tested
+  const status = await field('orders', 'status')
+  const { query } = asked(['sum', ['expression', 'double']], {
+    filter: ['!=', status, 'late'],
+    expressions: { double: ['*', total, 2] },
+  })
+  const card = {
+    name: 'Revenue',
+    type: 'metric',
+    display: 'scalar',
+    dataset_query: query,
+    visualization_settings: {},
+  }
+  const { body: metric } = await as.admin.post('/api/card', card)
+  const plain = await as.user.post(PATH, { ...asked(['count']), query })
+  const open = (name: string) => ({ ...card, name, dataset_query: asked(['metric', metric.id]).query })
+  const { body: outer } = await as.admin.post('/api/card', open('Revenue again'))
+  const source = `card__${metric.id}`
+  for (const summary of [
+    asked(['metric', metric.id]),
+    asked(['aggregation-options', ['metric', metric.id], { 'display-name': 'Revenue' }]),
+    asked(['metric', outer.id]),
+    asked(['metric', metric.id], { 'source-table': source }),
+  ]) {
+    const { status: code, body } = await as.user.post(PATH, summary)
+    assert.equal(code, 200, JSON.stringify(body))
+    assert.deepEqual(body, plain.body)
+  }
+  const narrow = await as.user.post(PATH, asked(['metric', metric.id], { filter: ['=', status, 'paid'] }))
+  const paid = await as.user.post(PATH, {
+    ...asked(['count']),
+    query: { ...query, query: { ...query.query, filter: ['=', status, 'paid'] } },
+  })
+  assert.equal(narrow.body.change, paid.body.change)
+
+  const refused = async (body: object, code: number) => {
+    const answer = await as.user.post(PATH, body)
+    assert.equal(answer.status, code, JSON.stringify(answer.body))
+  }
+  await refused(asked(['metric', 999_999]), 404)
+  await refused(asked(['metric', metric.id], { 'source-table': (await shop.table('people')).id }), 400)
+  await refused(asked(['metric', metric.id], { expressions: { double: ['*', total, 3] } }), 400)
+  const admin = await server.store.users.find(adminId)
+  assert.ok(admin)
+  const closed = await server.services.collections.personalId(admin)
+  await as.admin.put(`/api/card/${metric.id}`, { collection_id: closed })
+  await refused(asked(['metric', metric.id]), 403)
+})
+
+test('single rows that make much of the change are named by their key', async (t) => {
+  const { as, asked, total, id, dataDir } = await largeShop(t)
+  const file = new DatabaseSync(join(dataDir, 'shop.sqlite'))
+  file.exec(`insert into orders values (9100, 3, 'paid', 400000, 1, null, null, '2024-02-01 00:00:00');
+    update orders set total = -90000 where id = 17`)
+  file.close()
+  const { body } = await as.user.post(PATH, asked(['sum', total]))
+  assert.deepEqual(body.single_rows.rows, [
+    { cells: [9100], period: 'after', value: '400000', contribution: '400000' },
+    { cells: [17], period: 'before', value: '-90000', contribution: '90000' },
+  ])
+  assert.deepEqual(body.single_rows.refs, [['field', id[1], null]])
+  const average = (await as.user.post(PATH, asked(['avg', total]))).body
+  const [first] = average.single_rows.rows
+  assert.deepEqual([first.cells, first.value], [[9100], '400000'])
+  assert.ok(Number(first.contribution) > 100, first.contribution)
+  const some = await as.user.post(PATH, asked(['sum-where', total, ['<', total, 1000]]))
+  assert.deepEqual(
+    some.body.single_rows.rows.map(({ cells }: { cells: unknown[] }) => cells),
+    [[17]],
+  )
+  assert.equal((await as.user.post(PATH, asked(['count']))).body.single_rows, null)
+})
+
+test('a person with a rule on rows gets the reasons of their rows alone', async (t) => {
+  const { admin, user, shop, orders, status, sales, put, byStatus, rows } = await ruleServer(t)
+  await put({ [sales]: { [shop.id]: { 'view-data': 'unrestricted', 'create-queries': 'query-builder' } } })
+  const rule = { table_id: orders.id, group_id: sales, card_id: null, attribute_remappings: byStatus }
+  const made = await admin.post(RULES, rule)
+  assert.equal(made.status, 200, made.text)
+  const id = ['field', (await shop.field('orders', 'id')).id, null]
+  const total = ['field', (await shop.field('orders', 'total')).id, null]
+  const asked = { query: rows({ aggregation: [['sum', total]] }), before: ['<=', id, 50], after: ['>', id, 50] }
+  const { status: code, body, text } = await user.post(PATH, asked)
+  assert.equal(code, 200, text)
+  const paid = ['=', ['field', status.id, null], 'paid']
+  const same = await admin.post(PATH, { ...asked, query: rows({ aggregation: [['sum', total]], filter: paid }) })
+  const whole = await admin.post(PATH, asked)
+  assert.deepEqual([body.before, body.after, body.change], [same.body.before, same.body.after, same.body.change])
+  assert.notEqual(body.change, whole.body.change)
+  assert.doesNotMatch(text, /late|open/)
+  assert.deepEqual(body.single_rows.rows, same.body.single_rows.rows)
 })

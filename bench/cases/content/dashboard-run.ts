@@ -1,8 +1,8 @@
-import { request } from 'node:http'
 import { Pool } from 'pg'
 import { sqliteSessions } from '../../limits/sqlite-sessions.ts'
 import { tableId, type Bench } from '../../support/context.ts'
 import { send } from '../../support/http.ts'
+import { wholeDashboard } from '../../support/whole-dashboard.ts'
 import { inFlight } from '../../support/in-flight.ts'
 import type { BenchRow } from '../../support/report.ts'
 import { alternately, median } from '../../support/stats.ts'
@@ -87,27 +87,6 @@ async function measure(bench: Bench, data: Data): Promise<BenchRow[]> {
       against: '',
     },
   ]
-}
-
-/** Asks for all cards and reads the lines; milliseconds until the first. @throws when a question failed. */
-function wholeDashboard(url: string, headers: Record<string, string>, body: string): Promise<number> {
-  const before = performance.now()
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { method: 'POST', headers }, (answer) => {
-      let firstMs: number | undefined
-      let text = ''
-      answer.setEncoding('utf8').on('data', (piece: string) => {
-        text += piece
-        if (text.includes('\n')) firstMs ??= performance.now() - before
-      })
-      answer.once('error', reject).once('end', () => {
-        const isComplete = text.endsWith('{"done":true}\n') && !text.includes('"status":"failed"')
-        if (isComplete && firstMs !== undefined) resolve(firstMs)
-        else reject(new Error(`${url} → ${answer.statusCode} ${text.slice(0, 500)}`))
-      })
-    })
-    asked.once('error', reject).end(body)
-  })
 }
 
 /** The cards' places for addresses, and the SQL that the server runs for them. */

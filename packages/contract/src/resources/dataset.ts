@@ -119,6 +119,8 @@ const DescribedColumn = Type.Object({
 export const DescribedQuery = Type.Object({
   query: Nullable(JsonMap),
   legacy: Nullable(JsonMap),
+  /** Values of its parameters as filters; null without any. */
+  filtered: Nullable(JsonMap),
   stages: Type.Array(
     Type.Object({
       path: Type.String(),

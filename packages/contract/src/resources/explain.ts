@@ -41,6 +41,22 @@ const Dimension = Type.Object({
   rest: Type.Object({ contribution: Type.String(), values: Nullable(Type.Integer()) }),
 })
 
+/** Rows that alone make a tenth of the change or more; `value` is what was summed or averaged of them. */
+const SingleRows = Type.Object({
+  /** The key of the table, and its name where it has one. */
+  columns: Type.Array(ResultColumn),
+  /** Clauses of these columns, in the older form. */
+  refs: Type.Array(Type.Array(Type.Unknown())),
+  rows: Type.Array(
+    Type.Object({
+      cells: Type.Array(Type.Unknown()),
+      period: OneOf(['before', 'after']),
+      value: Type.String(),
+      contribution: Type.String(),
+    }),
+  ),
+})
+
 /**
  * The contributions of a dimension and its rest add up to `change`. Dimensions stand by `strength`, the surprise of the value
  * that stands out most, in standard deviations; 0 when none does.
@@ -53,4 +69,6 @@ export const ExplainedChange = Type.Object({
   least_surprise: Type.Number(),
   stands_out: Type.Boolean(),
   dimensions: Type.Array(Dimension),
+  /** Null for counts and shares, and for tables without a key of one column. */
+  single_rows: Nullable(SingleRows),
 })

@@ -38,6 +38,8 @@ const ChangeCondition = Type.Object({
   unit: OneOf(CHANGE_UNITS),
   direction: OneOf(CHANGE_DIRECTIONS),
   against: OneOf(CHANGE_AGAINST),
+  /** Whether the message says why the last period of the question differs from one before. */
+  reasons: Type.Optional(Type.Boolean()),
 })
 
 const ConditionFields = {

@@ -228,3 +228,15 @@ test('a large query with many faults does not hold up others', async () => {
   assert.ok(JSON.stringify(stages).length < 1_000_000)
   assert.ok(performance.eventLoopUtilization(before).active < 3_000)
 })
+
+test('values of parameters become filters, and nothing does for a query without any', async () => {
+  const target = ['dimension', ['field', 12, null]]
+  const parameters = [{ id: 'a', type: 'string/=', value: ['x'], target }]
+  const { filtered } = await describeQuery({ ...legacy({ aggregation: [['count']] }), parameters }, contextFor())
+  const again = await describeQuery(filtered, contextFor())
+  assert.deepEqual(again.errors, [])
+  assert.deepEqual(again.legacy, legacy({ aggregation: [['count']], filter: ['=', ['field', 12, null], 'x'] }))
+  assert.equal(again.filtered, null)
+  const wrong = [{ id: 'a', type: 'number/=', value: ['x'], target }]
+  assert.equal((await describeQuery({ ...legacy({}), parameters: wrong }, contextFor())).filtered, null)
+})

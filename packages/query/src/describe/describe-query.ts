@@ -30,6 +30,8 @@ export interface QueryDescription {
   query: JsonMap | null
   /** In the older form; null when the query cannot be read. */
   legacy: JsonMap | null
+  /** The query with the values of its parameters as filters, in the staged form; null for one that cannot run, or has none. */
+  filtered: JsonMap | null
   /** One for each stage of the query; empty for a caller who may not run it. */
   stages: DescribedStage[]
   errors: { path: string | null; code: string; message: string; said?: Said }[]
@@ -54,20 +56,23 @@ export async function describeQuery(
   options: { readsRanges: boolean } = { readsRanges: false },
 ): Promise<QueryDescription> {
   const { model, faults, query, legacy } = await read(sent, context)
-  const answer = { query, legacy, stages: [] }
+  const answer = { query, legacy, filtered: null, stages: [] }
   if (!model) return { ...answer, errors: faults.map(shown), can_run: false }
   try {
     if (context.pause !== undefined) await context.pause()
     const normal = normalizeQuery(model)
     const metadata = await loadMetadata(normal, context.metadata)
     if (context.pause !== undefined) await context.pause()
-    const { stages, faults: later, idle } = await bound(normal, metadata, context, options.readsRanges)
+    const { stages, faults: later, idle, complete } = await bound(normal, metadata, context, options.readsRanges)
     if (context.pause !== undefined) await context.pause()
+    const canRun = faults.length + later.length === 0
+    const isFiltered = canRun && model.parameters.length > 0
     return {
       ...answer,
+      filtered: isFiltered ? printQuery({ ...complete, parameters: [] }, 'staged') : null,
       stages: model.stages.map(({ path }) => withPlainPaths(stages.get(path) ?? nothingKnown(path))),
       errors: [...faults, ...later, ...idle].map(shown),
-      can_run: faults.length + later.length === 0,
+      can_run: canRun,
     }
   } catch (error) {
     if (!(error instanceof QueryError)) throw error
@@ -96,6 +101,8 @@ interface Bound {
   stages: Examined['stages']
   faults: QueryError[]
   idle: QueryError[]
+  /** With its parameters built in. */
+  complete: Query
 }
 
 /** @throws {QueryError} `missing-required-permissions` for who may not run the query. */
@@ -123,7 +130,7 @@ async function bound(
     return (await mayName(fault.names, known)) ? fault.error : withheld(fault.error)
   }
   const [faults, idle] = await Promise.all([Promise.all(seen.faults.map(told)), Promise.all(seen.idle.map(told))])
-  return { stages: seen.stages, faults: [...before, ...faults], idle }
+  return { stages: seen.stages, faults: [...before, ...faults], idle, complete: given.query }
 }
 
 /** Which one it is matters to the SQL alone. */

@@ -46,8 +46,18 @@ export type DeliveredPart =
   | { kind: 'tab'; name: string }
   | { kind: 'heading'; text: string; tags?: TextTags }
   | { kind: 'text'; markdown: string; tags?: TextTags }
+  | DeliveredReasons
   | { kind: 'link'; title: string; url: string }
   | DeliveredCard
+
+/** Why a number changed. A channel gets them as `lines`, in the language of its readers. */
+export interface DeliveredReasons {
+  kind: 'reasons'
+  title: Said
+  items: readonly Said[]
+  /** The title and the items; empty until they are said. */
+  lines: readonly string[]
+}
 
 export interface AttachedFile {
   name: string

@@ -9,6 +9,7 @@ export {
   type DeliveredCard,
   type DeliveredFilter,
   type DeliveredPart,
+  type DeliveredReasons,
   type DeliveredResult,
   type DeliveryContent,
   type TextTags,

@@ -1,17 +1,28 @@
 /** Content in the language of its readers: values of filters, and texts that name them, as the page says them. */
 import { saidByPage } from '../pictures/index.ts'
+import { wordsIn, type Say } from './words.ts'
 import type { DeliveredFilter, DeliveredPart, DeliveryContent, TextTags } from './content.ts'
 
 type Page = Parameters<Parameters<typeof saidByPage>[1]>[0]
 
 export async function contentIn(locale: string, content: DeliveryContent): Promise<DeliveryContent> {
   const { filters, parts } = content
-  if (filters.length === 0 && !parts.some((part) => 'tags' in part)) return content
+  const hasReasons = parts.some(({ kind }) => kind === 'reasons')
+  const said = hasReasons ? withReasons(content, await wordsIn(locale)) : content
+  if (filters.length === 0 && !parts.some((part) => 'tags' in part)) return said
   return saidByPage(locale, (page) => ({
-    ...content,
+    ...said,
     filters: filters.map((filter) => ({ ...filter, value: valueOf(filter, page) || filter.value })),
-    parts: parts.map((part) => filledPart(part, filters, page)),
+    parts: said.parts.map((part) => filledPart(part, filters, page)),
   }))
+}
+
+function withReasons(content: DeliveryContent, say: Say): DeliveryContent {
+  const parts = content.parts.map((part) => {
+    if (part.kind !== 'reasons') return part
+    return { ...part, lines: [part.title, ...part.items].map(({ text, values }) => say(text, values)) }
+  })
+  return { ...content, parts }
 }
 
 /** Why something was not sent, as the page says it; what other servers said is as it came. */

@@ -33,7 +33,10 @@ export function inEnglish({ text, values }: Said): string {
 const MOST_DIGITS = 15
 
 function sayWith(messages: Readonly<Record<string, string>>, locale: string): Say {
-  const written = (value: number) => value.toLocaleString(tagOf(locale), { maximumSignificantDigits: MOST_DIGITS })
+  let numbers: Intl.NumberFormat | undefined
+  // Making one takes longer than a hundred texts.
+  const written = (value: number) =>
+    (numbers ??= new Intl.NumberFormat(tagOf(locale), { maximumSignificantDigits: MOST_DIGITS })).format(value)
   const say: Say = (text, values = {}) =>
     (messages[text] || text).replaceAll(/\{(\w+)\}/g, (place, name: string) => {
       const value = values[name] ?? place

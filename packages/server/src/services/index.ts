@@ -37,7 +37,7 @@ export function createServices(given: Omit<Deps, 'change'>) {
     ...persistenceArea(deps, content),
   }
   const asked = { ...asking, ...reasonsArea(asking) }
-  const delivering = { ...asked, ...deliveriesArea(deps, { ...asking, ...news }) }
+  const delivering = { ...asked, ...deliveriesArea(deps, { ...asked, ...news }) }
   // Pictures ask for no rights: only services draw.
   const { pictures, deliveryTasks, persistenceTasks, ...all } = delivering
   const services = {

@@ -6,6 +6,9 @@ import { post } from './client.ts'
 
 export type Reasons = Answer<typeof ExplainedChange>
 export type ReasonDimension = Reasons['dimensions'][number]
+/** A column with the clause that groups by it. */
+export type ReasonColumn = Pick<ReasonDimension, 'ref' | 'column'>
+export type SingleRow = NonNullable<Reasons['single_rows']>['rows'][number]
 export type ReasonValue = ReasonDimension['values'][number]
 
 /** The question with the number of its summary, and a filter for each of two periods. */

@@ -5,6 +5,7 @@ import type { ContentArea } from '../content/index.ts'
 import type { DataArea } from '../data/index.ts'
 import type { Deps } from '../deps.ts'
 import type { LibraryArea } from '../library/index.ts'
+import type { ReasonsArea } from '../reasons/index.ts'
 import { alertService } from './wire/alerts.ts'
 import { channelService } from './channels/index.ts'
 import { formInputService } from './wire/form-input.ts'
@@ -22,6 +23,7 @@ type Below = Pick<LibraryArea, 'collections' | 'withRights'> &
   Pick<ContentArea, 'cards' | 'dashboards'> &
   Pick<AskingArea, 'cardQueries' | 'dashboardQueries' | 'dashboardFiles'> &
   Pick<DataArea, 'pictures'> &
+  ReasonsArea &
   DeliveryNotices & { email: EmailChannel }
 
 type DeliveryNotices = ReturnType<typeof deliveryNotices>

@@ -79,6 +79,21 @@ export function dimensionsOf(tables: readonly KnownTable[], source: number): Dim
   return [...direct, ...others].slice(0, MOST_DIMENSIONS)
 }
 
+/** Columns that name a row of the table: its only key, and its name where it has one. Null without such a key. */
+export type KeyColumns = readonly Clause[] | null
+
+export function keysOf(tables: readonly KnownTable[], source: number): KeyColumns {
+  const shown = (tables.find(({ id }) => id === source)?.fields ?? []).filter((field) => !isHidden(field))
+  const keys = shown.filter(({ semantic_type }) => semantic_type === 'type/PK')
+  if (keys.length !== 1) return null
+  const name = shown.find(({ semantic_type }) => isNaming(semantic_type))
+  return [...keys, ...(name === undefined ? [] : [name])].map(({ id }) => ['field', id, null])
+}
+
+function isNaming(semantic: unknown): boolean {
+  return semantic === 'type/Name' || semantic === 'type/Title'
+}
+
 function dimension(field: KnownField, clause: Clause, label: string): Dimension[] {
   const type = String(field.effective_type ?? field.base_type ?? '')
   const semantic = typeof field.semantic_type === 'string' ? field.semantic_type : null

@@ -10,6 +10,8 @@ export interface Measure {
   clauses(period: Clause): Clause[]
   /** What the cells of those clauses come to. */
   read(cells: readonly unknown[]): PeriodSum
+  /** What one row adds, where rows add different amounts; of those for which the condition holds. */
+  ofRow: { value: unknown; condition: unknown } | null
 }
 
 const NOT_SUPPORTED = 'Only counts, sums, averages and shares can be explained.'
@@ -37,6 +39,7 @@ function counted(condition: unknown): Measure {
     kind: 'count',
     clauses: (period) => [['count-where', both(period, condition)]],
     read: ([count]) => ofCount(count, count),
+    ofRow: null,
   }
 }
 
@@ -53,6 +56,7 @@ function summed(kind: 'sum' | 'average', value: unknown, condition: unknown): Me
       ]
     },
     read: ([sum, rows, squares]) => ({ sum: Decimal.of(sum), rows: Number(rows ?? 0), squares: Number(squares ?? 0) }),
+    ofRow: { value, condition },
   }
 }
 
@@ -64,6 +68,7 @@ function shared(condition: unknown): Measure {
       ['count-where', period],
     ],
     read: ([count, rows]) => ofCount(count, rows),
+    ofRow: null,
   }
 }
 
@@ -71,6 +76,6 @@ function ofCount(count: unknown, rows: unknown): PeriodSum {
   return { sum: Decimal.of(count), rows: Number(rows ?? 0), squares: Number(count ?? 0) }
 }
 
-function both(one: Clause, other: unknown): Clause {
+export function both(one: Clause, other: unknown): Clause {
   return other === null || other === undefined ? one : ['and', one, other]
 }

@@ -1,10 +1,10 @@
 /** A question that is to be explained: what it measures, and the two periods that are compared. */
 import { invalidField, isMap } from '@querent/contract'
-import { QueryError, toForm } from '@querent/query'
+import { QueryError } from '@querent/query'
 import { isList, type Clause } from './clause.ts'
 import { measureOf, type Measure } from './measure.ts'
-
-type JsonMap = Record<string, unknown>
+import { openMetric, type FindMetric } from './metric.ts'
+import { rowsOf, stepsOf, type JsonMap } from './steps.ts'
 
 /** What a client sends; all of it still to be read. */
 export interface AskedChange {
@@ -23,11 +23,11 @@ export interface ComparedQuestion {
   after: Clause
 }
 
-const NO_SQL = 'Questions that are written in SQL cannot be explained.'
-const NO_STEPS = 'Only the last summary of a question can be explained, with a filter before it.'
-
-/** @throws {ApiError} 400 for a question that cannot be explained or read. */
-export function readQuestion({ query, aggregation, before, after }: AskedChange): ComparedQuestion {
+/** @throws {ApiError} 400 for a question that cannot be explained or read; 403, 404 for a metric that the caller may not read. */
+export async function readQuestion(
+  { query, aggregation, before, after }: AskedChange,
+  find: FindMetric,
+): Promise<ComparedQuestion> {
   const place = aggregation ?? 0
   const inner = readSteps(query)
   const aggregations = isList(inner['aggregation']) ? inner['aggregation'] : []
@@ -37,11 +37,11 @@ export function readQuestion({ query, aggregation, before, after }: AskedChange)
     throw invalidField('aggregation', `The question has no aggregation with the number ${place}.`)
   }
   const { database } = query
-  const { aggregation: _a, breakout: _b, 'order-by': _o, limit: _l, fields: _f, ...base } = inner
+  const { base, aggregation: summary } = await openMetric({ base: rowsOf(inner), aggregation: clauses[place] }, find)
   return {
     database,
     base,
-    measure: measureOf(clauses[place]),
+    measure: measureOf(summary),
     before: conditionOf(query, 'before', before),
     after: conditionOf(query, 'after', after),
   }
@@ -60,15 +60,6 @@ function readSteps(query: JsonMap): JsonMap {
     if (!(error instanceof QueryError)) throw error
     throw invalidField('query', error.message)
   }
-}
-
-/** @throws {ApiError} 400 for SQL. @throws {QueryError} for what cannot be read. */
-function stepsOf(query: JsonMap): JsonMap {
-  const legacy = toForm(query, 'legacy')
-  if (legacy['type'] === 'native') throw invalidField('query', NO_SQL)
-  const inner = legacy['query']
-  if (!isMap(inner)) throw invalidField('query', NO_STEPS)
-  return inner
 }
 
 /** A condition in the form of the question, read as the question's only filter. */

@@ -1,6 +1,7 @@
 /** An explanation as clients read it. */
 import type { ResultColumn } from '@querent/query'
 import { MOST_READ } from './asking/periods.ts'
+import type { SingleRows } from './asking/single-rows.ts'
 import { Decimal } from './decompose/decimal.ts'
 import type { Part, PeriodSum, Periods, ValuePeriods } from './decompose/period.ts'
 import { compareParts, explainedBy, strengthOf } from './decompose/rank.ts'
@@ -41,6 +42,14 @@ export function shownDimension({ dimension, column, values, parts }: TakenApart,
       stands_out: Math.abs(part.surprise ?? 0) >= least,
     })),
     rest: { contribution: rest.toString(), values: restCount(values.length) },
+  }
+}
+
+export function shownRows({ columns, refs, rows }: SingleRows) {
+  return {
+    columns: columns.map(plainColumn),
+    refs: refs.map((ref) => [...ref]),
+    rows: rows.map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
   }
 }
 

@@ -26,6 +26,8 @@ export type StoredCondition =
       unit: 'value' | 'percent'
       direction: 'up' | 'down' | 'both'
       against: 'last-run' | 'day' | 'week' | 'month' | 'year'
+      /** Says why the last period of the question differs from one before. */
+      reasons?: boolean
       onChangeOnly?: boolean
     }
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { ReasonDimension, ReasonValue } from '../../api/reasons.ts'
-import type { Cell } from '../../api/dataset.ts'
 import { locale, t } from '../../i18n/t.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
 import { useFormat } from '../../viz/Picture/index.ts'
+import { cellOf } from './cell-of.ts'
 import { signed, signOf } from './signed.ts'
 import styles from './reasons.module.css'
 
@@ -56,7 +56,7 @@ export function DimensionPart({ dimension, say, onRows, onQuestion }: DimensionP
   )
 }
 
-const cellsOf = ({ value }: Pick<ReasonValue, 'value'>) => [value as Cell]
+const cellsOf = ({ value }: Pick<ReasonValue, 'value'>) => [cellOf(value)]
 
 function Bar({ contribution, largest }: { contribution: string; largest: number }) {
   const size = `${Math.min(50, (Math.abs(Number(contribution)) / largest) * 50)}%`

@@ -1,5 +1,5 @@
 /** Content as the blocks of Slack messages (contract: subscriptions, section 6). Tested by blocks.test.ts. */
-import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../content.ts'
+import type { DeliveredCard, DeliveredPart, DeliveredReasons, DeliveryContent } from '../../content.ts'
 import { isEmptyResult } from '../../content.ts'
 import { tableOf, tableText } from '../../table.ts'
 import { msg, type Say } from '../../words.ts'
@@ -62,11 +62,17 @@ function partBlocks(part: DeliveredPart, words: Words): Block[] {
       return part.text.trim() === '' ? [] : [section(bold(part.text))]
     case 'text':
       return part.markdown.trim() === '' ? [] : [section(escaped(part.markdown, MOST_SECTION))]
+    case 'reasons':
+      return [section(reasonsText(part))]
     case 'link':
       return [section(slackLink(part.url, part.title))]
     case 'card':
       return [section(`*${slackLink(part.url, part.title)}*`), section(cardText(part, words))]
   }
+}
+
+function reasonsText({ lines: [title = '', ...items] }: DeliveredReasons): string {
+  return fitting([bold(title), ...items.map((item) => `• ${escaped(item, 500)}`)])
 }
 
 function cardText({ settings, display, result }: DeliveredCard, { say, locale }: Words): string {

@@ -47,7 +47,15 @@ function jsonBody({ content, id, isRepeat, picture }: Written, say: Say): object
   }
   if (kind === 'alert' && first !== undefined) {
     const visualization = picture && `data:image/png;base64,${Buffer.from(picture).toString('base64')}`
-    return { type: 'alert', alert_id: notificationId, ...common, data: { ...questionData(first), visualization } }
+    const reasons = reasonsOf(content)
+    const why = reasons.length > 0 && { reasons }
+    return {
+      type: 'alert',
+      alert_id: notificationId,
+      ...common,
+      ...why,
+      data: { ...questionData(first), visualization },
+    }
   }
   const data = {
     type: 'dashboard',
@@ -69,8 +77,15 @@ function questionData({ cardId, title, url, display, result }: DeliveredCard): o
 /** For programs: as the subscription has it. */
 const sentValue = (given: unknown) => [given].flat().map(String).join(', ')
 
-function cardsOf({ parts }: DeliveryContent): DeliveredCard[] {
-  return parts.filter((part) => part.kind === 'card')
+/** Of an alert only its question: what else it draws goes with its reasons. */
+function cardsOf({ kind, parts }: DeliveryContent): DeliveredCard[] {
+  const cards = parts.filter((part) => part.kind === 'card')
+  return kind === 'alert' ? cards.slice(0, 1) : cards
+}
+
+/** Why a number changed: a title, and a line for each reason. */
+function reasonsOf({ parts }: DeliveryContent): readonly string[] {
+  return parts.flatMap((part) => (part.kind === 'reasons' ? part.lines : []))
 }
 
 /** What a line about a card says. */
@@ -100,6 +115,7 @@ function teamsBody(content: DeliveryContent, say: Say): object {
     ...cardsOf(content)
       .slice(0, MOST_CARDS)
       .map((card) => ({ type: 'TextBlock', text: teamsLine(card, say), wrap: true })),
+    ...reasonsOf(content).map((line) => ({ type: 'TextBlock', text: teamsText(line), wrap: true })),
   ]
   return adaptiveCard(body, [{ type: 'Action.OpenUrl', title: say(msg('Open')), url }])
 }
@@ -128,6 +144,7 @@ function googleChatBody(content: DeliveryContent, say: Say): object {
           onClick: { openLink: { url: card.url } },
         },
       })),
+    ...reasonsOf(content).map((line) => ({ textParagraph: { text: chatText(line) } })),
     { buttonList: { buttons: [{ text: say(msg('Open')), onClick: { openLink: { url } } }] } },
   ]
   const card = {

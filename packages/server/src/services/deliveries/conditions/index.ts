@@ -6,6 +6,7 @@ import type { StoredCondition } from '../../../store/index.ts'
 import { extentOfRows, type Extent } from './extent.ts'
 
 export { comparedBefore } from './compared.ts'
+export { periodsOf, timeOf, type Compared } from './periods.ts'
 export { extentOfRows, extentReader, type Extent } from './extent.ts'
 
 /** What a condition looks at. */

@@ -10,6 +10,7 @@ import type { Notification, UserRow } from '../../../store/index.ts'
 import type { Deps } from '../../deps.ts'
 import { byId } from '../../shared/by-id.ts'
 import { knownGroups } from '../../shared/known-people.ts'
+import { timeOf } from '../conditions/index.ts'
 import { isPlainAddress, requireAllowedDomain } from './addresses.ts'
 import type { HandlerInput, NotificationInput, RecipientInput } from './input.ts'
 
@@ -55,6 +56,9 @@ export function notificationRules({ store, settings, cards, dashboards }: RuleDe
     const measured = { display: card.display, settings: card.visualization_settings }
     if (condition.kind === 'goal' && goalOf(measured) === null) {
       throw invalidField('condition', 'The question has no goal.')
+    }
+    if (condition.kind === 'change' && condition.reasons === true && timeOf(card.dataset_query) === null) {
+      throw invalidField('payload.change.reasons', 'Only a number over time that is not SQL has reasons.')
     }
     const columns = card.result_metadata ?? []
     // Some engines do not say of what type a column without rows is; then the first run finds out.

@@ -17,6 +17,7 @@ import type { EarlierOutcome, Extent, Outcome } from '../conditions/index.ts'
 import { comparedBefore } from '../conditions/index.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { attachFiles } from './files.ts'
+import { reasonParts } from './reasons.ts'
 import { runCard } from './run-card.ts'
 import { CannotSend, NotMade } from './stopped.ts'
 
@@ -63,7 +64,10 @@ export async function alertContent(
     description: card.description,
     reason: outcome.reason,
     filters: [],
-    parts: [card],
+    parts: [
+      card,
+      ...(outcome.isMet || isPreview ? await reasonsOf(deps, creator, notification, { card, signal }) : []),
+    ],
     ...(outcome.isMet ? await attachFiles(deps, creator, notification, { parts: [card], signal }) : NO_FILES),
     pdfs: new Map(),
     sender: deps.nameOf(creator),
@@ -72,6 +76,20 @@ export async function alertContent(
     madeAt: new Date(deps.now()).toISOString(),
   }
   return { content, outcome, isEmpty: false }
+}
+
+/** Why the value changed, for an alert that is to say so. */
+async function reasonsOf(
+  deps: ContentDeps,
+  creator: CurrentUser,
+  { condition, card_id }: Notification,
+  { card, signal }: { card: DeliveredCard; signal: AbortSignal },
+) {
+  if (condition.kind !== 'change' || condition.reasons !== true || 'error' in card.result) return []
+  const column = valueColumn(card, card.result.cols)
+  if (column === undefined) return []
+  const { dataset_query: query } = await deps.cards.getRow(creator, card_id ?? 0)
+  return reasonParts(deps, creator, { query, condition, card, column, signal })
 }
 
 const NO_FILES = { files: [], leftOut: [] }

@@ -29,7 +29,9 @@ import { mailReaders } from './readers.ts'
 import { CannotSend } from './stopped.ts'
 
 interface SendingDeps
-  extends Deps, Pick<ContentDeps, 'cards' | 'dashboards' | 'cardQueries' | 'dashboardQueries' | 'dashboardFiles'> {
+  extends
+    Deps,
+    Pick<ContentDeps, 'cards' | 'dashboards' | 'cardQueries' | 'dashboardQueries' | 'dashboardFiles' | 'reasons'> {
   withRights: WithRights
   email: EmailChannel
   pictures: Pictures

@@ -48,7 +48,7 @@ function conditionOf({ change, only_when_it_begins, ...payload }: NotificationBo
       return { kind: 'goal', isAbove: name === 'goal_above', ...begins }
     case 'change':
       if (change == null) throw invalidField('payload.change', 'value must say by how much the value has to change.')
-      return { kind: 'change', ...change, ...begins }
+      return { kind: 'change', ...change, reasons: change.reasons === true, ...begins }
     case 'no_result':
       return { kind: 'no-rows', ...begins }
     default:

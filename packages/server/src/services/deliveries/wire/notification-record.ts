@@ -84,8 +84,8 @@ function conditionName(condition: StoredCondition) {
   return condition.kind === 'no-rows' ? 'no_result' : knownCondition(condition)
 }
 
-function changeOf({ by, unit, direction, against }: Extract<StoredCondition, { kind: 'change' }>) {
-  return { by, unit, direction, against }
+function changeOf({ by, unit, direction, against, reasons = false }: Extract<StoredCondition, { kind: 'change' }>) {
+  return { by, unit, direction, against, reasons }
 }
 
 function handlerRecord(

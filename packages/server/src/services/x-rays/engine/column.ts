@@ -100,7 +100,7 @@ const NAMES = new Set(['type/Name', 'type/Title'])
 /** First and last names: the most frequent ones say nothing of anybody. */
 const PERSON_NAME = /(?:^|_)(?:first|last|middle|given|family|sur|full)_?name$/i
 /** Beyond so many names the ten largest are hardly any of the rows. */
-const MANY_NAMES = 500
+const MANY_NAMES = 100
 
 function kindOf(column: KnownColumn, rows: number | null): Kind {
   const { type, semantic, name } = column

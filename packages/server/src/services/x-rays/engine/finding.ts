@@ -62,5 +62,7 @@ function oneOfMany({ columns, rows, words }: Subject): Said | undefined {
   const key = columns.find((column) => column.kind === 'foreign-key' && (distinctOf(column) ?? 0) > 1)
   const each = rows / (distinctOf(key ?? { fingerprint: null }) ?? rows)
   if (key === undefined || each < 2) return undefined
-  return { text: msg('{n} rows for each {column}'), values: { n: words.rough(each), column: key.label } }
+  // `Insurer ID` names the key, not what it points to.
+  const column = key.label.replace(/[ _]id$/i, '')
+  return { text: msg('{n} rows for each {column}'), values: { n: words.rough(each), column } }
 }

@@ -118,5 +118,6 @@ function magnitudeQuery(source: Source, asked: Asked, column: Column, words: Wor
   }
 }
 
-const REST = msg('All others')
+/** The name of all groups but the largest. */
+export const REST = msg('All others')
 const MAGNITUDE = msg('{column} from')

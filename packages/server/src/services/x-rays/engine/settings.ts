@@ -1,5 +1,6 @@
 /** How a card is drawn: names of its columns, titles of its axes, its maps. */
 import { msg } from '../../../delivery/index.ts'
+import { REST } from './query.ts'
 import { isSkewed, type Grouping } from './grouping.ts'
 import type { CardPlan } from './cards.ts'
 import type { Subject } from './subject.ts'
@@ -24,6 +25,7 @@ export function settingsOf({ display, asked }: Pick<CardPlan, 'display' | 'asked
 
 /** Says at the axis what would otherwise look like a fall. */
 function axisSettings([first]: readonly Grouping[], { now, words }: Subject): Settings {
+  if (first?.as === 'top' && first.column.type === 'type/Text') return { 'graph.x_axis.rest_value': words.say(REST) }
   if (first?.as === 'magnitude') return { 'graph.x_axis.scale': 'ordinal' }
   if (first?.as === 'bins' && isSkewed(first.column)) return { 'graph.y_axis.scale': 'log' }
   if (first?.as !== 'time') return {}

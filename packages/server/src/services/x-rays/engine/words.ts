@@ -11,9 +11,15 @@ export interface Words {
 
 export function wordsWith(say: Say, locale: string): Words {
   const tag = locale.replace('_', '-')
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
-  const number = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 })
-  return { say, day: (time) => day.format(new Date(time)), rough: (value) => number.format(value) }
+  // Few x-rays need both, and each takes a while to make.
+  let day: Intl.DateTimeFormat | undefined
+  let number: Intl.NumberFormat | undefined
+  return {
+    say,
+    day: (time) =>
+      (day ??= new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })).format(new Date(time)),
+    rough: (value) => (number ??= new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 })).format(value),
+  }
 }
 
 export function saidWith({ say }: Words, { text, values }: Said): string {

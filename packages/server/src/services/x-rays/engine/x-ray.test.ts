@@ -44,6 +44,7 @@ test('few values are shown as they are, many as the ten largest and the rest', (
   assert.deepEqual([few?.display, few?.why], ['row', 'status has 3 different values, few enough to compare.'])
   const many = named(made, 'Number of Things by vendor')
   assert.match(JSON.stringify(many?.query), /"limit":10.*"default":"All others"/)
+  assert.equal(many?.settings['graph.x_axis.rest_value'], 'All others')
   assert.match(many?.why ?? '', /the 10 largest are shown, and the rest as one/)
 })
 

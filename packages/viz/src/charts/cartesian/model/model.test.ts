@@ -288,3 +288,18 @@ test('numbers of a histogram ascend, even without bins', () => {
   assert.deepEqual(places.cells, [-300, 0, 400])
   assert.deepEqual(series[0]?.values, [3, 2, 1])
 })
+
+test('the value that stands for all others comes last', () => {
+  const data = result(
+    [CHANNEL, REVENUE],
+    [
+      ['Rest', 9],
+      ['Web', 5],
+      ['Shop', 3],
+    ],
+  )
+  const { places, series } = model(data, { 'graph.x_axis.rest_value': 'Rest' })
+  assert.deepEqual(places.cells, ['Web', 'Shop', 'Rest'])
+  assert.deepEqual(series[0]?.values, [5, 3, 9])
+  assert.deepEqual(model(data, { 'graph.x_axis.rest_value': 'None' }).places.cells, ['Rest', 'Web', 'Shop'])
+})

@@ -44,7 +44,7 @@ export function modelOf(input: SceneInput<CartesianSettings>, mark: SeriesInput[
   const isLog = settings.y.scale === 'log'
   const named = columnNamed(data.columns, settings.dimensions[0])
   const dimension = named && dated(named, data)
-  const places = placesOf(data, dimension, settings.x.scale, settings.dimensions.length > 1)
+  const places = placesOf(data, dimension, { ...settings.x, isSplit: settings.dimensions.length > 1 })
   const series = seriesOf({ data, settings, format, ink, places, hidden: input.hidden, before: input.before, mark })
   const texts = dimension && format.of(dimension)
   const nameOf = (text: ((cell: Cell) => string) | undefined) => (place: number) =>

@@ -22,14 +22,21 @@ const MOST_FILLED = 20_000
 const MOST_BINS = 1_000
 const MOST_OF_INFERRED = 2_000
 
-/** @param isSplit True where a second column splits: the order of the rows is that of both. */
-export function placesOf(data: Data, column: Column | undefined, scale: XScale | undefined, isSplit = false): Places {
+interface Axis {
+  scale: XScale | undefined
+  /** The text that means all other values. */
+  rest: string | undefined
+  /** True where a second column splits: the order of the rows is that of both. */
+  isSplit: boolean
+}
+
+export function placesOf(data: Data, column: Column | undefined, { scale, rest, isSplit }: Axis): Places {
   if (column === undefined) {
     return { ...BANDS, cells: data.rows.length > 0 ? [null] : [], ofRows: data.rows.map(() => 0) }
   }
   const kind = axisKindOf(column, scale)
   if (kind !== 'band') return ordered(data, column, kind, scale === 'log')
-  const places = bands(data, column)
+  const places = withRestLast(bands(data, column), rest)
   if (column.binWidth !== null) return moved(places, binsOf(places.cells, column.binWidth))
   // Rows that share a label are in an order of their own, such as those of a box plot.
   const isShared = column.labels !== null && places.cells.length < data.rows.length
@@ -63,6 +70,11 @@ function bands({ rows }: Data, { index }: Column): Places {
     return place
   })
   return { ...BANDS, cells, ofRows }
+}
+
+function withRestLast(places: Places, rest: string | undefined): Places {
+  if (rest === undefined || !places.cells.includes(rest)) return places
+  return moved(places, [...places.cells.filter((cell) => cell !== rest), rest])
 }
 
 /** The same places in another order, between more of them. */

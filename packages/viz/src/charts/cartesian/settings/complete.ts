@@ -48,7 +48,12 @@ export interface CartesianSettings {
     format: 'auto' | 'compact' | 'full'
     ofStacks: 'total' | 'series' | 'all'
   }
-  x: AxisSettings & { scale: XScale | undefined; turn: 'auto' | 'compact' | Turn }
+  x: AxisSettings & {
+    scale: XScale | undefined
+    turn: 'auto' | 'compact' | Turn
+    /** The text that means all other values, and comes last. */
+    rest: string | undefined
+  }
   y: AxisSettings & {
     scale: 'linear' | 'pow' | 'log'
     isAuto: boolean
@@ -98,6 +103,7 @@ export function completeCartesian(stored: unknown, shape: Shape, own: { isStacke
       title: readText(of('x_axis.title_text')),
       scale: oneOf(of('x_axis.scale'), X_SCALES),
       turn: TURNS[String(xShown)] ?? 'auto',
+      rest: readText(of('x_axis.rest_value')),
     },
     y: {
       isShown: of('y_axis.axis_enabled') !== false,

@@ -13,12 +13,17 @@ interface ReadViewProps {
 
 /** A dashboard that somebody reads in the application. */
 export function ReadView({ dashboard, refreshSeconds, empty }: ReadViewProps) {
-  const host = useHost(dashboard)
+  const { host, menu } = useHost(dashboard)
   const onKeyDown = useCardFocus()
   useEffect(() => {
     if (refreshSeconds === null) return undefined
     const timer = setInterval(() => document.dispatchEvent(new Event(ASK_AGAIN)), refreshSeconds * 1000)
     return () => clearInterval(timer)
   }, [refreshSeconds])
-  return <DashboardView {...{ dashboard, host, empty, onKeyDown }} />
+  return (
+    <>
+      <DashboardView {...{ dashboard, host, empty, onKeyDown }} />
+      {menu}
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { placedActionPath } from '../../../api/action.ts'
 import type { Dashboard, DashboardCard } from '../../../api/dashboard.ts'
 import { FilterBar } from '../../../filters/bar/index.ts'
@@ -10,16 +10,18 @@ import { memberRun, type CardAt, type DashboardHost } from '../../dashboard-view
 import { WaitsFor } from '../../running/index.ts'
 import { CardMenu } from './card/CardMenu.tsx'
 import { questionHref } from './card/links.ts'
+import { useDrill } from '../../card-drill/index.ts'
 import { usePress } from './card/use-press.ts'
 
-/** The application as the host of a dashboard that somebody reads. */
-export function useHost(dashboard: Dashboard): DashboardHost {
+/** The application as the host of a dashboard that somebody reads, with the menu of the mark that was pressed. */
+export function useHost(dashboard: Dashboard): { host: DashboardHost; menu: ReactNode } {
   const router = useRouter()
   const search = useAddressSearch()
   const { id, parameters } = dashboard
-  const pressOf = usePress(parameters)
+  const followed = usePress(parameters)
+  const drill = useDrill(parameters)
   const run = useMemo(() => memberRun({ id, parameters }), [id, parameters])
-  return {
+  const host: DashboardHost = {
     address: {
       search,
       go: (next) => void router.navigate({ to: '.', search: next, hash: true, resetScroll: false }),
@@ -27,13 +29,14 @@ export function useHost(dashboard: Dashboard): DashboardHost {
     links: {
       hasItems: true,
       questionOf: (card, values) => questionHref(card, parameters, values),
-      pressOf,
+      pressOf: (card, filters) => followed(card, filters) ?? drill.pressOf(card, filters),
     },
     actionPathOf: (card) => placedActionPath(id, card.id),
     tools: (card, at) => toolsOf(dashboard, card, at),
     run,
     filtersOf: (tab) => filtersOfTab(dashboard, tab),
   }
+  return { host, menu: drill.menu }
 }
 
 function toolsOf(

@@ -1,7 +1,7 @@
 /** When an alert has something to say. */
 import { goalOf, valueColumn } from '@querent/contract/goals/index.ts'
 import type { Card } from '../../../api/card.ts'
-import type { Result } from '../../../api/dataset.ts'
+import type { Column, Result } from '../../../api/dataset.ts'
 import type { Notification } from '../../../api/notification.ts'
 import { locale, t } from '../../../i18n/t.ts'
 
@@ -67,6 +67,13 @@ function measuredNow(kind: ConditionKind, card: Measured, { data, row_count }: A
   if (kind === 'goal_above') return values.reduce((best, value) => Math.max(best, value))
   if (kind === 'goal_below') return values.reduce((best, value) => Math.min(best, value))
   return values.at(-1) ?? null
+}
+
+/** Whether a question is grouped by one column of time alone, as far as its columns say. */
+export function isOverTime(cols: readonly Column[]): boolean {
+  const groups = cols.filter(({ source }) => source === 'breakout')
+  const [time] = groups
+  return groups.length === 1 && typeof time?.unit === 'string' && !time.unit.includes('-of-')
 }
 
 /** The same in words. */

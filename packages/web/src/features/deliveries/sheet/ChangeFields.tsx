@@ -1,16 +1,20 @@
+import type { Column } from '../../../api/dataset.ts'
 import { t } from '../../../i18n/t.ts'
+import { Checkbox } from '../../../ui/Choice/index.ts'
 import { FormRow, NumberInput } from '../../../ui/Form/index.ts'
 import { Select } from '../../../ui/Select/Select.tsx'
-import type { Change } from '../model/condition.ts'
+import { isOverTime, type Change } from '../model/condition.ts'
 
 interface ChangeFieldsProps {
   change: Change
+  /** Columns of the question, as far as they are known. */
+  cols: readonly Column[] | undefined
   onChange(change: Change): void
 }
 
 /** By how much the value has to change, and since when. */
-export function ChangeFields({ change, onChange }: ChangeFieldsProps) {
-  const { by, unit, direction, against } = change
+export function ChangeFields({ change, cols = [], onChange }: ChangeFieldsProps) {
+  const { by, unit, direction, against, reasons = false } = change
   const set = (changes: Partial<Change>) => onChange({ ...change, ...changes })
   return (
     <>
@@ -41,7 +45,17 @@ export function ChangeFields({ change, onChange }: ChangeFieldsProps) {
         onChange={(next: Change['against']) => set({ against: next })}
         options={earlierRuns()}
       />
+      {(reasons || isOverTime(cols)) && <ReasonsBox isSelected={reasons} onChange={(next) => set({ reasons: next })} />}
     </>
+  )
+}
+
+/** Offered where the question is a number over time, whose change can be explained. */
+function ReasonsBox(props: { isSelected: boolean; onChange(isSelected: boolean): void }) {
+  return (
+    <Checkbox {...props} help={t('The columns and rows that made the last period differ from the one before.')}>
+      {t('With reasons')}
+    </Checkbox>
   )
 }
 

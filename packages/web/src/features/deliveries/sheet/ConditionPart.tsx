@@ -28,7 +28,9 @@ export function ConditionPart({ card, draft, onChange }: ConditionPartProps) {
         onChange={(next: ConditionKind) => onChange({ condition: next })}
         options={conditionsFor(card, known, condition)}
       />
-      {condition === 'change' && <ChangeFields change={change} onChange={(next) => onChange({ change: next })} />}
+      {condition === 'change' && (
+        <ChangeFields change={change} cols={known?.data.cols} onChange={(next) => onChange({ change: next })} />
+      )}
       {known !== undefined && (
         <p className={styles.soft} aria-live="polite">
           {sayNow(condition, card, known)}

@@ -104,8 +104,8 @@ export function DrillMenu({ draft, hit, visible, onClose, onDrill, children }: D
           <ReasonsSheet
             {...explained}
             onClose={() => setExplained(null)}
-            onRows={(dimension, value) => onDrill(explained.rowsOf(dimension, value))}
-            onQuestion={(dimension) => onDrill(explained.questionOf(dimension))}
+            onRows={(column, value) => onDrill(explained.rowsOf(column, value))}
+            onQuestion={(column) => onDrill(explained.questionOf(column))}
           />
         </Suspense>
       )}

@@ -1,12 +1,12 @@
 /** What a mark over time is compared with: the period before it. And the questions that lead on from an explanation. */
-import type { AskedChange, ReasonDimension, ReasonValue } from '../../../api/reasons.ts'
+import type { AskedChange, ReasonColumn, ReasonValue } from '../../../api/reasons.ts'
 import { isMap, withFreshIds, type Clause, type MbqlStage, type QuestionDraft } from '../../../models/question/index.ts'
 import { asked, endingWith, rowsOf } from './change.ts'
 import { conditionsOf, literalOf } from './conditions.ts'
 import { cellsOf, groupedStage, pressedAggregation, type Cell, type Hit, type ResultColumn } from './hit.ts'
 import { periodBefore } from './period-before.ts'
 
-const EXPLAINED = new Set(['count', 'count-where', 'sum', 'sum-where', 'avg', 'share'])
+const EXPLAINED = new Set(['count', 'count-where', 'sum', 'sum-where', 'avg', 'share', 'metric'])
 
 export interface ComparedChange {
   readonly asked: AskedChange
@@ -15,9 +15,11 @@ export interface ComparedChange {
   /** What is measured. */
   readonly measure: ResultColumn
   /** The rows of both periods with one value of a column. */
-  rowsOf(dimension: ReasonDimension, value: ReasonValue): QuestionDraft
+  rowsOf(column: ReasonColumn, value: Pick<ReasonValue, 'value'>): QuestionDraft
   /** Both periods by a column. */
-  questionOf(dimension: ReasonDimension): QuestionDraft
+  questionOf(column: ReasonColumn): QuestionDraft
+  /** Both periods, and nothing else. */
+  whole(): QuestionDraft
 }
 
 /** Null where no single period was pressed, and for numbers whose parts do not add up. */
@@ -36,6 +38,7 @@ export function explainChange(draft: QuestionDraft, hit: Hit): ComparedChange | 
   const before = periodBefore(after, String(time.ref[1]['temporal-unit']))
   if (before === null) return null
 
+  const aggregation = (stage.aggregation ?? []).slice(place, place + 1)
   const others = cells.filter((cell) => cell !== time).flatMap(conditionsOf)
   const own = { ...rowsOf(stage), filters: [...(stage.filters ?? []), ...others] }
   const during = (period: string): Clause => withFreshIds(['=', {}, time.ref, period])
@@ -54,10 +57,9 @@ export function explainChange(draft: QuestionDraft, hit: Hit): ComparedChange | 
     rowsOf({ ref, column }, { value }) {
       return ask({ filters: [...inBoth(), ...conditionsOf({ ref: stagedRef(ref), column, value })] }, 'table')
     },
-    questionOf({ ref }) {
-      const aggregation = (stage.aggregation ?? []).slice(place, place + 1)
-      return ask({ filters: inBoth(), aggregation, breakout: withFreshIds([stagedRef(ref), time.ref]) }, 'bar')
-    },
+    questionOf: ({ ref }) =>
+      ask({ filters: inBoth(), aggregation, breakout: withFreshIds([stagedRef(ref), time.ref]) }, 'bar'),
+    whole: () => ask({ filters: inBoth(), aggregation, breakout: withFreshIds([time.ref]) }, 'bar'),
   }
 }
 
@@ -67,6 +69,6 @@ function isPeriod({ ref, value }: Cell): boolean {
   return typeof unit === 'string' && typeof value === 'string' && periodBefore('2024-01-01', unit) !== null
 }
 
-function stagedRef([op, target, options]: ReasonDimension['ref']): Clause {
+function stagedRef([op, target, options]: ReasonColumn['ref']): Clause {
   return [String(op), isMap(options) ? options : {}, target]
 }

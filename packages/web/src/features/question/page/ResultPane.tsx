@@ -20,7 +20,7 @@ import { RowsAge } from '../../../viz/RowsAge/RowsAge.tsx'
 import { WaitsFor } from '../../running/index.ts'
 import { ChartEvents, EventsButton, sayDay, useChartTimelines } from '../../timelines/index.ts'
 import type { Column, QuestionDraft } from '../../../models/question/index.ts'
-import { DrillMenu } from '../drill-menu/DrillMenu.tsx'
+import { DrillMenu } from '../drill-menu/index.ts'
 import { filterByRange } from '../drill/index.ts'
 import styles from './question.module.css'
 

@@ -4,7 +4,7 @@ import type { ResultData } from '../../../api/dataset.ts'
 import { urls } from '../../../lib/urls.ts'
 import { Picture, type AskSorted, type PictureHit } from '../../../viz/Picture/index.ts'
 import type { QuestionDraft } from '../../../models/question/index.ts'
-import { DrillMenu } from '../drill-menu/DrillMenu.tsx'
+import { DrillMenu } from '../drill-menu/index.ts'
 import { useDescribed } from '../state/use-described.ts'
 
 interface DrillPictureProps {

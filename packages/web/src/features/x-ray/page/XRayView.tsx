@@ -8,7 +8,7 @@ import { Page } from '../../../ui/Page/Page.tsx'
 import { shownXRay } from '../../../models/dashboard/transient/index.ts'
 import { DashboardView } from '../../dashboard-view/index.ts'
 import { RelatedLinks } from './RelatedLinks.tsx'
-import { SaveDialog } from './SaveDialog.tsx'
+import { SaveDialog } from '../../save-board/index.ts'
 import { useHost } from './use-host.tsx'
 import styles from './page.module.css'
 
@@ -21,7 +21,7 @@ interface XRayViewProps {
 /** An x-ray to be read and kept, with what is worth a look next. */
 export function XRayView({ what, board, trail }: XRayViewProps) {
   const shown = useMemo(() => shownXRay(board), [board])
-  const host = useHost(shown)
+  const { host, menu } = useHost(shown)
   const [isSaving, setSaving] = useState(false)
   return (
     <Page
@@ -35,6 +35,7 @@ export function XRayView({ what, board, trail }: XRayViewProps) {
       }
     >
       <DashboardView dashboard={shown} host={host} />
+      {menu}
       {board.more !== null && (
         <p className={styles.more}>
           <Link variant="button" href={`${urls.xRay(what)}#show=all`}>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { findValues } from '../../../api/dataset.ts'
 import type { DashboardCard } from '../../../api/dashboard.ts'
 import { requestParameters } from '../../../filters/index.ts'
@@ -9,23 +9,26 @@ import { urls } from '../../../lib/urls.ts'
 import { filtersOfTab } from '../../../models/dashboard/reach/index.ts'
 import { runsOf } from '../../../models/dashboard/transient/index.ts'
 import { IconButton } from '../../../ui/Button/IconButton.tsx'
+import { useDrill } from '../../card-drill/index.ts'
 import type { DashboardHost, ShownDashboard } from '../../dashboard-view/index.ts'
 
-/** The application as the host of a dashboard that is not stored: its cards lead to questions that are not saved. */
-export function useHost(dashboard: ShownDashboard): DashboardHost {
+/** The application as the host of a dashboard that is not stored: its cards and their marks lead to questions that are not saved. */
+export function useHost(dashboard: ShownDashboard): { host: DashboardHost; menu: ReactNode } {
   const router = useRouter()
   const search = useAddressSearch()
   const run = useMemo(() => runOf(dashboard), [dashboard])
-  return {
+  const { pressOf, menu } = useDrill(dashboard.parameters)
+  const host: DashboardHost = {
     address: {
       search,
       go: (next) => void router.navigate({ to: '.', search: next, hash: true, resetScroll: false }),
     },
-    links: { hasItems: true, questionOf, pressOf: () => undefined },
+    links: { hasItems: true, questionOf, pressOf },
     tools: ({ card }) => ({ tools: () => <Reason text={card?.description ?? ''} /> }),
     run,
     filtersOf: (tab) => filtersOfTab(dashboard, tab),
   }
+  return { host, menu }
 }
 
 function runOf({ parameters, dashcards }: ShownDashboard): DashboardHost['run'] {

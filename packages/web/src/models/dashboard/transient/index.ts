@@ -1,4 +1,4 @@
 /** Dashboards that are not stored: as the runtime of dashboards shows them, and how their cards are run. */
-export { keptCards } from './kept.ts'
-export { runsOf } from './runs.ts'
+export { keptCards, type PlacedCard } from './kept.ts'
+export { runsOf, valuesFor } from './runs.ts'
 export { shownXRay } from './shown.ts'

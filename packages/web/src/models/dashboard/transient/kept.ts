@@ -1,11 +1,18 @@
 import type { XRay } from '../../../api/x-ray.ts'
 
-type Placed = XRay['dashcards'][number]
+/** A card at its place, or a heading or link without a question. */
+export type PlacedCard = Pick<
+  XRay['dashcards'][number],
+  'id' | 'row' | 'col' | 'size_x' | 'size_y' | 'dashboard_tab_id'
+> & { card: object | null }
 
 const COLUMNS = 24
 
 /** The chosen cards of an x-ray without gaps, with the headings and links above them. */
-export function keptCards({ dashcards }: Pick<XRay, 'dashcards'>, chosen: ReadonlySet<string>): Placed[] {
+export function keptCards<Placed extends PlacedCard>(
+  { dashcards }: { dashcards: readonly Placed[] },
+  chosen: ReadonlySet<string>,
+): Placed[] {
   const kept = dashcards.filter(({ id, card }, at) => {
     if (card !== null) return chosen.has(id)
     const rest = dashcards.slice(at + 1)
@@ -18,7 +25,7 @@ export function keptCards({ dashcards }: Pick<XRay, 'dashcards'>, chosen: Readon
 }
 
 /** Lines from top to bottom, each filled by its cards. */
-function withoutGaps(cards: readonly Placed[]): Placed[] {
+function withoutGaps<Placed extends PlacedCard>(cards: readonly Placed[]): Placed[] {
   let row = 0
   return linesOf(cards).flatMap((line) => {
     const top = row
@@ -34,7 +41,7 @@ function withoutGaps(cards: readonly Placed[]): Placed[] {
 }
 
 /** Cards of one height beside each other, as many as their widths allow; what is only words is a line by itself. */
-function linesOf(cards: readonly Placed[]): Placed[][] {
+function linesOf<Placed extends PlacedCard>(cards: readonly Placed[]): Placed[][] {
   const lines: Placed[][] = []
   for (const one of cards) {
     const line = lines.at(-1)
@@ -46,6 +53,6 @@ function linesOf(cards: readonly Placed[]): Placed[][] {
   return lines
 }
 
-function isBeside(one: Placed, other: Placed): boolean {
+function isBeside(one: PlacedCard, other: PlacedCard): boolean {
   return one.card !== null && other.card !== null && one.size_y === other.size_y
 }

@@ -38,7 +38,7 @@ function questionsOf(dashcard: DashboardCard | undefined): Question[] {
 }
 
 /** Values of the filters that reach the card, each with what it filters there. */
-function valuesFor({ parameter_mappings }: DashboardCard, values: readonly ParameterValue[]): ParameterValue[] {
+export function valuesFor({ parameter_mappings }: DashboardCard, values: readonly ParameterValue[]): ParameterValue[] {
   return values.flatMap((value) => {
     const target = parameter_mappings.find(({ parameter_id }) => parameter_id === value.id)?.target
     return target === undefined ? [] : [{ ...value, target }]

@@ -2,7 +2,7 @@
  * A message as the HTML that mail programs show: tables for layout and styles at each element, since Outlook knows nothing
  * else; colors of the dark theme come by a style sheet, which those that have one read.
  */
-import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
+import type { DeliveredCard, DeliveredPart, DeliveredReasons, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
 import type { Chart } from './charts.ts'
 import { ACCENT, directionOf, INK, LINE, link, paragraph, QUIET } from './elements.ts'
@@ -104,11 +104,21 @@ function partHtml(part: DeliveredPart, parts: HtmlParts): string {
       return `<h2 class="ink"${directionOf(part.text)} style="margin:12px 0 0;font-size:17px;color:${INK}">${escapeHtml(part.text)}</h2>`
     case 'text':
       return parts.texts.get(part) ?? ''
+    case 'reasons':
+      return reasonsHtml(part)
     case 'link':
       return `<p style="margin:0;font-size:14px">${link(part.url, part.title, 'accent', ACCENT)}</p>`
     case 'card':
       return cardHtml(part, parts)
   }
+}
+
+function reasonsHtml({ lines: [title = '', ...items] }: DeliveredReasons): string {
+  const list = items.map((item) => `<li${directionOf(item)} style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('')
+  return (
+    `<h3 class="ink"${directionOf(title)} style="margin:12px 0 6px;font-size:15px;line-height:20px;color:${INK}">${escapeHtml(title)}</h3>` +
+    `<ul class="ink" style="margin:0 0 8px;padding-left:20px;font-size:14px;line-height:20px;color:${INK}">${list}</ul>`
+  )
 }
 
 /** A card by itself, as a page. */

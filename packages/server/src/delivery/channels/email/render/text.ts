@@ -1,5 +1,5 @@
 /** The same message as plain text, for programs and people that show no HTML. */
-import type { DeliveredCard, DeliveredPart, DeliveryContent } from '../../../content.ts'
+import type { DeliveredCard, DeliveredPart, DeliveredReasons, DeliveryContent } from '../../../content.ts'
 import { isEmptyResult } from '../../../content.ts'
 import type { Say } from '../../../words.ts'
 import type { Foot } from './html.ts'
@@ -37,11 +37,17 @@ function partText(part: DeliveredPart, parts: TextParts): string {
       return part.text.toUpperCase()
     case 'text':
       return parts.texts.get(part) ?? ''
+    case 'reasons':
+      return reasonsText(part)
     case 'link':
       return `${part.title}\n${part.url}`
     case 'card':
       return `${part.title}\n${part.url}\n${cardText(part, parts)}`.trimStart()
   }
+}
+
+function reasonsText({ lines: [title = '', ...items] }: DeliveredReasons): string {
+  return [title, ...items.map((item) => `- ${item}`)].join('\n')
 }
 
 function cardText(card: DeliveredCard, { tables, say }: TextParts): string {

@@ -1,21 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { collectionOptions, collectionTreeOptions } from '../../../api/collection.ts'
-import { saveXRay, type XRay } from '../../../api/x-ray.ts'
-import { t } from '../../../i18n/t.ts'
-import { urls } from '../../../lib/urls.ts'
-import { keptCards } from '../../../models/dashboard/transient/index.ts'
-import { placesFor } from '../../../models/items/places/index.ts'
-import { Button } from '../../../ui/Button/Button.tsx'
-import { Checkbox, CheckboxGroup } from '../../../ui/Choice/index.ts'
-import { Dialog } from '../../../ui/Dialog/Dialog.tsx'
-import { Field, Form, TextInput } from '../../../ui/Form/index.ts'
-import { PickerButton } from '../../../ui/Picker/index.ts'
-import { toast } from '../../../ui/Toast/index.ts'
+import { collectionOptions, collectionTreeOptions } from '../../api/collection.ts'
+import { saveXRay } from '../../api/x-ray.ts'
+import { t } from '../../i18n/t.ts'
+import { urls } from '../../lib/urls.ts'
+import { keptCards, type PlacedCard } from '../../models/dashboard/transient/index.ts'
+import { placesFor } from '../../models/items/places/index.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Checkbox, CheckboxGroup } from '../../ui/Choice/index.ts'
+import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { Field, Form, TextInput } from '../../ui/Form/index.ts'
+import { PickerButton } from '../../ui/Picker/index.ts'
+import { toast } from '../../ui/Toast/index.ts'
+
+/** A dashboard that is not stored. */
+export interface MadeBoard {
+  name: string
+  dashcards: readonly (PlacedCard & { card: { name: string } | null })[]
+}
 
 interface SaveDialogProps {
-  board: XRay
+  board: MadeBoard
   onClose(): void
 }
 

@@ -1,0 +1,2 @@
+/** Marks of cards that lead on: what can be asked from them. */
+export { useDrill } from './use-drill.tsx'
