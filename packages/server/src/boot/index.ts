@@ -34,8 +34,8 @@ export function startQuickly(): string | undefined {
 export async function prepareNextStart(): Promise<string | undefined> {
   const packages = bundleFolder()
   if (packages === undefined || runsSources()) return undefined
-  if (freshProgram(packages) !== undefined) return undefined
   await sleep(DELAY_MS, undefined, { ref: false })
+  if (freshProgram(packages) !== undefined) return undefined
   return (await run(MAKE_PACKAGES)) ?? run(MAKE_PROGRAM)
 }
 
