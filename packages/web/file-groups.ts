@@ -52,28 +52,38 @@ function beginnings() {
     },
   })
   // Whatever a group imports comes with it, so the shared one chooses first.
-  return [group('shared', 3, true), group('app', 2, false)]
+  return [group('shared', 8, true), group('app', 7, false)]
 }
 
-/**
- * Parts that most pages need more than one of. Those that home, signing in and public pages need come without the others,
- * and what few pages need stays apart.
- */
-const parts = [
-  {
-    name: 'basics',
-    test: /\/src\/(?:ui\/(?:(?:Skeleton|Running|Problem|Empty|RowList)\/|Tabs\/TabLine)|filters\/(?:bar|dates|types|values)\/|i18n\/(?:say-date|units)|lib\/(?:columns|same-json|use-size|use-stable)|api\/customs)/,
-    priority: 1,
-    minShareCount: 2,
-  },
-  { name: 'fields', test: /\/src\/ui\/(?:Form|Choice)\//, minShareCount: 3 },
-  { name: 'kit', test: /\/src\/ui\/(?!Page|Empty|Form|Choice|DragList|Tree|Calendar)/, minShareCount: 3 },
-  { name: 'formats', test: /\/viz\/src\/(?:format|data|msg|visualization)/, minShareCount: 3 },
-  {
-    name: 'drawing',
-    test: /\/viz\/src\/(?:axis|scale|scene|legend|text|color|charts\/(?:shared|cartesian))/,
-    minShareCount: 3,
-  },
+/** The pages that people come to first, and those for guests. */
+const FIRST_PAGES: readonly (readonly string[])[] = [
+  GUEST_PAGES,
+  ...['home', 'dashboard', 'question', 'sql'].map((feature) => [`src/features/${feature}/index.ts`]),
 ]
 
-export const fileGroups = () => [...beginnings(), ...parts]
+/**
+ * What the same of these pages need is one file, so none of them loads what it does not need. Whatever a file imports is
+ * needed by at least the pages that need the file: files never import each other in a circle. What more pages need chooses
+ * first, since whatever a group imports comes with it.
+ */
+function pages() {
+  let needs: ReadonlySet<string>[] | undefined
+  return FIRST_PAGES.map((_, less) => ({
+    debugName: `pages-${FIRST_PAGES.length - less}`,
+    priority: 1 + FIRST_PAGES.length - less,
+    name(id: string, graph: Graph) {
+      needs ??= FIRST_PAGES.map((page) => importedBy(page, graph, page === GUEST_PAGES ? NOT_FOR_GUESTS : undefined))
+      const needed = needs.map((page) => page.has(id))
+      if (STARTS.test(id) || needed.filter(Boolean).length !== FIRST_PAGES.length - less) return null
+      return `page-${needed.map(Number).join('')}`
+    },
+  }))
+}
+
+/** Parts that several of the other pages need more than one of. */
+const parts = [
+  { name: 'fields', test: /\/src\/ui\/(?:Form|Choice)\//, minShareCount: 3 },
+  { name: 'kit', test: /\/src\/ui\/(?!Page|Empty|Form|Choice|DragList|Tree|Calendar)/, minShareCount: 3 },
+]
+
+export const fileGroups = () => [...beginnings(), ...pages(), ...parts]
