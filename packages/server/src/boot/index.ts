@@ -24,10 +24,9 @@ export function startQuickly(): string | undefined {
   const packages = bundleFolder()
   resolveQuickly(packages)
   const program = packages === undefined ? undefined : freshProgram(packages)
-  if (program === undefined) return undefined
   // Stacks name our sources. The maps are read when a stack is.
-  setSourceMapsSupport(true, { nodeModules: true })
-  return pathToFileURL(program).href
+  setSourceMapsSupport(program !== undefined, { nodeModules: true })
+  return program === undefined ? undefined : pathToFileURL(program).href
 }
 
 /** Makes the bundles for later starts, unless they fit, a little later and at low priority; the reason if that failed. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { contentOf, lookOf, programFolder, readStamp, writeStamp, type Stamp } from './stamp.ts'
 
 /** The program's file: what `commands/index.ts` exports. */
-export const PROGRAM_FILE = 'program.mjs'
+const PROGRAM_FILE = 'program.mjs'
 
 /**
  * The file of the program that fits the sources as they are now; undefined when there is none.
