@@ -18,7 +18,7 @@ export function freshProgram(packages: string): string | undefined {
   return existsSync(file) && existsSync(packages) && isOf(stamp, packages) ? file : undefined
 }
 
-/** With a watcher, which is told of files as they are loaded, or when lines are counted that ran. */
+/** With a watcher, which sees files as they are loaded, or when lines are counted that ran. */
 export function runsSources(): boolean {
   return process.env['WATCH_REPORT_DEPENDENCIES'] !== undefined || process.env['NODE_V8_COVERAGE'] !== undefined
 }
