@@ -19,6 +19,8 @@ import { withBrowser, type Stage } from './open-browser.ts'
 const WEB = fileURLToPath(new URL('../packages/web/', import.meta.url))
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 const FRAMES = 120
+/** Of everything that is not data: scripts, styles, fonts and pictures. */
+const MOST_FILES = 20
 /** All of them in sight at once. */
 const CARDS = 20
 const WINDOW = { width: 1280, height: 800 }
@@ -31,11 +33,21 @@ await withBrowser(async (stage) => {
   await stage.api('PUT', '/api/setting/enable-public-sharing', { value: true })
   const { uuid } = await stage.api<{ uuid: string }>('POST', `/api/dashboard/${dashboard}/public_link`)
   const home = await sizes(stage, '/')
+  tell('home, files', home.files, MOST_FILES, '')
   tell('home, JavaScript', home.js, 200, 'kB')
   tell('home, CSS', home.css, 20, 'kB')
-  tell('question, JavaScript', (await sizes(stage, `/question/${cards[0]?.id}`)).js, 450, 'kB')
-  tell('SQL, JavaScript', (await sizes(stage, '/question/sql')).js, 450, 'kB')
-  tell('public dashboard, JavaScript', (await sizes(stage, `/public/dashboard/${uuid}`, false)).js, 250, 'kB')
+  const others = [
+    { name: 'dashboard', path: `/dashboard/${dashboard}`, budget: 450 },
+    { name: 'question', path: `/question/${cards[0]?.id}`, budget: 450 },
+    { name: 'SQL', path: '/question/sql', budget: 450 },
+    { name: 'public dashboard', path: `/public/dashboard/${uuid}`, budget: 250 },
+  ]
+  for (const { name, path, budget } of others) {
+    // oxlint-disable-next-line no-await-in-loop -- one page at a time has the machine
+    const { js, files } = await sizes(stage, path, !path.startsWith('/public/'))
+    tell(`${name}, files`, files, MOST_FILES, '')
+    tell(`${name}, JavaScript`, js, budget, 'kB')
+  }
   const large = await largeDashboard(stage)
   tell('home, CPU', await pageCpu(stage, '/'), 250, 'ms')
   tell(`dashboard of ${CARDS} cards, CPU`, await pageCpu(stage, `/dashboard/${large}`), 500, 'ms')
@@ -90,11 +102,20 @@ async function openAt({ browser, web }: Stage, isSignedIn = true, viewport = WIN
   return context.newPage()
 }
 
-/** Kilobytes (1000 bytes) of the scripts and the styles that a page loads until it is at rest. */
-async function sizes(stage: Stage, path: string, isSignedIn = true): Promise<{ js: number; css: number }> {
+interface Sizes {
+  /** Kilobytes (1000 bytes). */
+  js: number
+  css: number
+  files: number
+}
+
+/** What a page loads until it is at rest. */
+async function sizes(stage: Stage, path: string, isSignedIn = true): Promise<Sizes> {
   const page = await openAt(stage, isSignedIn)
   const bodies: Promise<{ kind: string; bytes: number; url: string }>[] = []
+  let files = 0
   page.on('response', (response) => {
+    if (new URL(response.url()).pathname.includes('/app/assets/')) files += 1
     const kind = extname(new URL(response.url()).pathname)
     if (kind !== '.js' && kind !== '.css') return
     bodies.push(
@@ -112,7 +133,7 @@ async function sizes(stage: Stage, path: string, isSignedIn = true): Promise<{ j
       process.stdout.write(`  ${(bytes / 1000).toFixed(1).padStart(7)} kB ${new URL(url).pathname}\n`)
   const sum = (kind: string) =>
     loaded.filter((one) => one.kind === kind).reduce((total, { bytes }) => total + bytes, 0) / 1000
-  return { js: sum('.js'), css: sum('.css') }
+  return { js: sum('.js'), css: sum('.css'), files }
 }
 
 /** The middle one of three: the clock of a busy machine jumps. */

@@ -1,7 +1,7 @@
 /**
  * Makes a release: `npm run pack [-- FOLDER]`. Into the folder (`dist` unless named) it writes
  *
- *     querent-<version>-<commit>/            runs as it is: page, packages and bundle inside, no tests, no tools
+ *     querent-<version>-<commit>/            runs as it is: page, packages and bundles inside, no tests, no tools
  *     querent-<version>-<commit>-<platform>.tar.gz
  *
  * and starts the server in it once, until it is ready and serves the page, so that a release that does not run is not made.
@@ -53,6 +53,7 @@ const PARTS = [
 const LEFT_OUT = /(?:^|\/)node_modules\/|\.test\.ts$|\/test-support\.ts$|^packages\/query\/src\/testing\/|\/golden\//
 const MAKE_PAGE = 'packages/server/src/web/make-build.ts'
 const MAKE_BUNDLE = 'packages/server/src/boot/make-bundle.ts'
+const MAKE_PROGRAM = 'packages/server/src/boot/program/make-program.ts'
 /** On a busy machine. */
 const READY_WITHIN_MS = 120_000
 
@@ -70,6 +71,7 @@ run(process.execPath, [join(ROOT, MAKE_PAGE), join(folder, 'packages/web/dist'),
 run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], folder)
 mkdirSync(join(folder, 'node_modules/.cache'), { recursive: true })
 run(process.execPath, [MAKE_BUNDLE], folder)
+run(process.execPath, [MAKE_PROGRAM, '--release'], folder)
 for (const tool of ['esbuild', '@esbuild']) rmSync(join(folder, 'node_modules', tool), { recursive: true, force: true })
 await tryOut()
 console.log(folder)

@@ -1,6 +1,7 @@
 /**
- * Which modules of the page share a file. Left alone, each set of modules that the same parts of the application need is a
- * file of its own: three hundred, of which a page asked for up to two hundred, and most of the time was theirs.
+ * Which modules of the application share a file. Left alone, each set of modules that the same parts of it need is a file of
+ * its own: three hundred, of which a page asked for up to two hundred, and most of the time was theirs. Pages for guests are a
+ * build of their own, and few enough to be left alone.
  */
 import { fileURLToPath } from 'node:url'
 
@@ -10,20 +11,10 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** What guests load before they do anything. */
-const GUEST_PAGES = ['public.html', 'src/public/dashboard/SharedDashboard.tsx', 'src/public/SharedQuestion.tsx']
-
-/**
- * Lists of exports name these to guests, who open menus later and keep no cache: of that they have how something is asked, and
- * where a cache would be.
- */
-const NOT_FOR_GUESTS =
-  /\/src\/ui\/Menu\/|\/@tanstack\/(?!react-query\/.*\/(?:index|QueryClientProvider|queryOptions|infiniteQueryOptions)\.js)/
-
-/** What pages import, directly or through others, before they show anything. */
-function importedBy(pages: readonly string[], graph: Graph, besides?: RegExp): ReadonlySet<string> {
+/** What a page imports, directly or through others, before it shows anything. */
+function importedBy(page: string, graph: Graph, besides?: RegExp): ReadonlySet<string> {
   const found = new Set<string>()
-  const next = pages.map((page) => `${root}${page}`)
+  const next = [`${root}${page}`]
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
     if (found.has(id) || besides?.test(id) === true) continue
     found.add(id)
@@ -35,45 +26,84 @@ function importedBy(pages: readonly string[], graph: Graph, besides?: RegExp): R
 /** These start a page: whoever imports something else of the same file would start it. */
 const STARTS = /\.html$|\/main\.tsx$/
 
-/** Menus of guests need some of these: in the application's file they would bring all of it. */
-const SMALL = /\/src\/lib\//
+/** Charts that few dashboards have, and what they alone need. A list of exports names them to pages that draw none. */
+const RARE_CHARTS =
+  /\/viz\/src\/charts\/(?:boxplot|funnel|gauge|map|progress|sankey|scatter)\/|\/viz\/src\/registry\.ts|\/d3-geo\//
 
-/** What the application begins with is two files: what guests begin with as well, and the rest. */
-function beginnings() {
-  let found: { app: ReadonlySet<string>; guest: ReadonlySet<string> } | undefined
-  const group = (name: string, priority: number, isOfGuests: boolean) => ({
-    debugName: name,
-    priority,
-    tags: ['$initial' as const],
-    name(id: string, graph: Graph) {
-      found ??= { app: importedBy(['index.html'], graph), guest: importedBy(GUEST_PAGES, graph, NOT_FOR_GUESTS) }
-      const isGuest = found.guest.has(id) || SMALL.test(id)
-      return found.app.has(id) && isGuest === isOfGuests && !STARTS.test(id) ? name : null
-    },
-  })
-  // Whatever a group imports comes with it, so the shared one chooses first.
-  return [group('shared', 3, true), group('app', 2, false)]
-}
+/** The others, and what they draw with. */
+const CHARTS = /\/viz\/src\/(?:charts|scene|axis|scale|legend)\/|\/d3-(?:shape|path)\//
+
+const charts = { name: 'charts', test: (id: string) => CHARTS.test(id) && !RARE_CHARTS.test(id), priority: 1 }
+
+/** What a page cannot begin without. */
+const beginning = (name: string) => ({
+  name: (id: string) => (STARTS.test(id) ? null : name),
+  debugName: name,
+  priority: 20,
+  tags: ['$initial' as const],
+})
+
+/** The pages that people come to first. */
+const FIRST_PAGES = ['home', 'dashboard', 'question', 'sql'].map((feature) => `src/features/${feature}/index.ts`)
 
 /**
- * Parts that most pages need more than one of. Those that home, signing in and public pages need come without the others,
- * and what few pages need stays apart.
+ * The files: each has a digit for those pages in the order above, 1 for those that load it. What fewer of them need chooses
+ * last, since whatever a file imports comes with it, and that is needed by at least the same pages.
  */
+const FILES = {
+  pages: '1111',
+  content: '0111',
+  pictures: '0110',
+  asking: '0011',
+  'home-page': '1000',
+  'dashboard-page': '0100',
+  'question-page': '0010',
+  'sql-page': '0001',
+}
+
+/** The file of what these need: the one that the fewest others load. */
+function fileOf(needed: readonly boolean[]): string | undefined {
+  const holds = ([, digits]: [string, string]) => needed.every((isNeeded, at) => !isNeeded || digits[at] === '1')
+  return Object.entries(FILES).findLast(holds)?.[0]
+}
+
+/** What the same of these pages need is one file, so none of them loads much that it does not need. */
+function pages() {
+  let needs: ReadonlySet<string>[] | undefined
+  const names = Object.keys(FILES)
+  return names.map((file, at) => ({
+    debugName: file,
+    priority: 1 + names.length - at,
+    name(id: string, graph: Graph) {
+      needs ??= FIRST_PAGES.map((page) => importedBy(page, graph, RARE_CHARTS))
+      const needed = needs.map((page) => page.has(id))
+      return !STARTS.test(id) && needed.includes(true) && fileOf(needed) === file ? file : null
+    },
+  }))
+}
+
+/** Parts that several of the other pages need more than one of. */
 const parts = [
-  {
-    name: 'basics',
-    test: /\/src\/(?:ui\/(?:(?:Skeleton|Running|Problem|Empty|RowList)\/|Tabs\/TabLine)|filters\/(?:bar|dates|types|values)\/|i18n\/(?:say-date|units)|lib\/(?:columns|same-json|use-size|use-stable)|api\/customs)/,
-    priority: 1,
-    minShareCount: 2,
-  },
   { name: 'fields', test: /\/src\/ui\/(?:Form|Choice)\//, minShareCount: 3 },
   { name: 'kit', test: /\/src\/ui\/(?!Page|Empty|Form|Choice|DragList|Tree|Calendar)/, minShareCount: 3 },
-  { name: 'formats', test: /\/viz\/src\/(?:format|data|msg|visualization)/, minShareCount: 3 },
-  {
-    name: 'drawing',
-    test: /\/viz\/src\/(?:axis|scale|scene|legend|text|color|charts\/(?:shared|cartesian))/,
-    minShareCount: 3,
-  },
 ]
 
-export const fileGroups = () => [...beginnings(), ...parts]
+/** Of the application. */
+export const fileGroups = () => [beginning('app'), ...pages(), charts, ...parts]
+
+/** What dashboards and questions show guests before they do anything. */
+const GUEST_PAGES = ['src/public/dashboard/SharedDashboard.tsx', 'src/public/SharedQuestion.tsx']
+
+/** Lists of exports name these to guests, who open menus later and keep no cache. */
+const NOT_FOR_GUESTS =
+  /\/src\/ui\/Menu\/|\/@tanstack\/(?!react-query\/.*\/(?:index|QueryClientProvider|queryOptions|infiniteQueryOptions)\.js)/
+
+/** Of the pages for guests. */
+export function guestGroups() {
+  let needed: ReadonlySet<string>[] | undefined
+  const name = (id: string, graph: Graph) => {
+    needed ??= GUEST_PAGES.map((page) => importedBy(page, graph, NOT_FOR_GUESTS))
+    return needed.every((page) => page.has(id)) && !NOT_FOR_GUESTS.test(id) ? 'shared' : null
+  }
+  return [beginning('guest'), { name, debugName: 'shared', priority: 2 }, charts]
+}

@@ -1,12 +1,15 @@
 /** Where the bundle of third-party packages lies. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { START_PACKAGES } from './packages.ts'
 
 /** The folder of the project. */
 export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** The oldest release that runs the server (`scripts/node.mjs`). */
+export const OLDEST_NODE = 'node24.14'
 
 const MAKER = fileURLToPath(new URL('./make-bundle.ts', import.meta.url))
 
@@ -21,11 +24,6 @@ export function bundleFolder(): string | undefined {
   const hash = createHash('sha256').update(lockfile)
   hash.update(JSON.stringify([START_PACKAGES, readFileSync(MAKER, 'utf8')]))
   return join(ROOT, 'node_modules/.cache/bundle', hash.digest('hex').slice(0, 32))
-}
-
-/** All bundles, also those of other versions. */
-export function bundlesFolder(folder: string): string {
-  return dirname(folder)
 }
 
 function readLockfile(): Buffer | undefined {

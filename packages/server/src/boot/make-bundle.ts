@@ -4,12 +4,13 @@
  * why when it cannot; starts then go on as without it.
  */
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { bundleFolder, bundlesFolder, ROOT } from './folder.ts'
+import { bundleFolder, OLDEST_NODE, ROOT } from './folder.ts'
 import { ABSENT_PACKAGES, fileOf, START_PACKAGES } from './packages.ts'
+import { putInPlace, removeOthers } from './places.ts'
 
 /** What CommonJS modules and scripts expect to find. The file is in `node_modules/.cache/bundle/<hash>` of any place. */
 const BANNER = `import { createRequire } from 'node:module'
@@ -19,9 +20,6 @@ const __dirname = import.meta.dirname`
 
 /** What Node tells of a CommonJS module among its exports. */
 const COMMON_JS_MARK = 'module.exports'
-
-/** The oldest release that runs the server (`scripts/node.mjs`). */
-const OLDEST_NODE = 'node24.14'
 
 const folder = bundleFolder()
 if (folder === undefined) fail('There is no lockfile that lists the installed packages.')
@@ -34,7 +32,7 @@ async function make(place: string): Promise<void> {
     await bundle(drafts)
     putInPlace(drafts, place)
     await fillCompileCache(place)
-    removeOthers(place)
+    removeOthers(dirname(place), place)
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error))
   } finally {
@@ -84,24 +82,6 @@ async function entryOf(name: string): Promise<string> {
 /** What was loaded once is loaded from the compile cache at the next start, if there is one; it knows files by their paths. */
 async function fillCompileCache(place: string): Promise<void> {
   for (const name of START_PACKAGES) await import(pathToFileURL(join(place, fileOf(name))).href)
-}
-
-function putInPlace(drafts: string, place: string): void {
-  try {
-    renameSync(drafts, place)
-  } catch (error) {
-    // Another process was quicker: its bundle is the same.
-    if (!existsSync(place)) throw error
-  }
-}
-
-/** Bundles of other versions are of no use any more. */
-function removeOthers(place: string): void {
-  const folders = bundlesFolder(place)
-  for (const name of readdirSync(folders)) {
-    const other = join(folders, name)
-    if (!other.startsWith(place)) rmSync(other, { recursive: true, force: true })
-  }
 }
 
 function fail(reason: string): never {

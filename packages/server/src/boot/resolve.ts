@@ -7,6 +7,7 @@ import { ROOT } from './folder.ts'
 import { fileOf, START_PACKAGES } from './packages.ts'
 
 const SOURCES = pathToFileURL(join(ROOT, 'packages/')).href
+const BUNDLES = pathToFileURL(join(ROOT, 'node_modules/.cache/')).href
 const OWN_PACKAGES = ['contract', 'drivers', 'query', 'server']
 
 /**
@@ -18,7 +19,10 @@ export function resolveQuickly(bundle: string | undefined): void {
   registerHooks({
     resolve(specifier, context, next) {
       const from = context.parentURL
-      if (from === undefined || !from.startsWith(SOURCES)) return next(specifier, context)
+      if (from === undefined) return next(specifier, context)
+      if (from.startsWith(BUNDLES) && specifier.startsWith('.') && specifier.endsWith('.mjs'))
+        return { url: new URL(specifier, from).href, format: 'module', shortCircuit: true }
+      if (!from.startsWith(SOURCES)) return next(specifier, context)
       if (specifier.startsWith('.') && specifier.endsWith('.ts')) return own(new URL(specifier, from).href)
       return places.get(specifier) ?? next(specifier, context)
     },

@@ -60,6 +60,11 @@ export async function runProgram(words: readonly string[]): Promise<number | voi
   return runCommand('serve', words)
 }
 
+export async function endProgram(code: number): Promise<never> {
+  const { exitProcess } = await import('../process/exit.ts')
+  return exitProcess(code)
+}
+
 async function runCommand(name: string, words: readonly string[]): Promise<number | void> {
   const command = await COMMANDS.get(name)?.load()
   if (command === undefined) {

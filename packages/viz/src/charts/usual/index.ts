@@ -1,0 +1,10 @@
+/** The charts that most dashboards have some of: pages load them together. */
+export { area } from '../area/index.ts'
+export { bar } from '../bar/index.ts'
+export { combo } from '../combo/index.ts'
+export { line } from '../line/index.ts'
+export { pie } from '../pie/index.ts'
+export { row } from '../row/index.ts'
+export { scalar } from '../scalar/index.ts'
+export { smartscalar } from '../smartscalar/index.ts'
+export { waterfall } from '../waterfall/index.ts'
