@@ -7,7 +7,7 @@ import { openCopies } from '@querent/drivers'
 import { QueryError, type DataSource } from '@querent/query'
 import type { ReadableCopy } from './readable.ts'
 
-type CopyFile = Pick<ReadableCopy, 'schema' | 'path' | 'bytes'>
+type CopyFile = Pick<ReadableCopy, 'schema' | 'path' | 'bytes' | 'view'>
 
 /** A set while somebody reads it. */
 interface OpenedSet {
@@ -57,9 +57,9 @@ export function copySets(keptMs = KEPT_MS): CopySets {
     async enter(files) {
       const sorted = files.toSorted((one, other) => one.schema.localeCompare(other.schema))
       await Promise.all(sorted.map(requireHere))
-      const key = JSON.stringify(sorted.map(({ schema, path }) => [schema, path]))
+      const attached = sorted.map(({ schema, path, view }) => ({ schema, path, ...(view && { view }) }))
+      const key = JSON.stringify(attached)
       if (!sets.has(key)) await makeRoom()
-      const attached = sorted.map(({ schema, path }) => ({ schema, path }))
       const set = sets.get(key) ?? { dataSource: openCopies(attached, OPTIONS), readers: 0, timer: undefined }
       clearTimeout(set.timer)
       set.readers += 1

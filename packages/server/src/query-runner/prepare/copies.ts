@@ -53,11 +53,11 @@ export function copyFinder({ store, dataDir, now }: FinderDeps) {
   )
   return async (asked: {
     request: Pick<RunRequest, 'load'>
-    databaseId: number
+    databaseId: number | 'all'
     versions: CacheVersions
   }): Promise<readonly ReadableCopy[]> => {
     const all = pinned(asked.request.load, await known.get(asked.versions))
-    return all.filter((copy) => copy.databaseId === asked.databaseId)
+    return asked.databaseId === 'all' ? all : all.filter((copy) => copy.databaseId === asked.databaseId)
   }
 }
 
