@@ -83,6 +83,8 @@ export interface DatabaseMetadata {
   engine: string
   timezone: string | null
   settings: Record<string, unknown> | null
+  /** Whether its tables are copies of those of other databases. */
+  is_copies?: boolean
 }
 
 /** Ids and names to load. */

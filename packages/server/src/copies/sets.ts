@@ -81,8 +81,10 @@ export function copySets(keptMs = KEPT_MS): CopySets {
 }
 
 /** A file of another length, and a link, is not the one that was made. */
-async function requireHere({ schema, path, bytes }: CopyFile): Promise<void> {
+async function requireHere({ schema, path, bytes, view }: CopyFile): Promise<void> {
   const found = await lstat(path).catch(() => undefined)
-  if (found?.isFile() !== true) throw new QueryError('db', `The file of ${schema} is not on this machine.`)
-  if (found.size !== bytes) throw new QueryError('db', `The file of ${schema} is damaged.`)
+  const name = view === undefined ? schema : `${view.name} (${view.schema})`
+  if (found?.isFile() !== true)
+    throw new QueryError('db', `The file of ${name} is not on this machine. Have the copy refreshed.`)
+  if (found.size !== bytes) throw new QueryError('db', `The file of ${name} is damaged. Have the copy refreshed.`)
 }

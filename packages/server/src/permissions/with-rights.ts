@@ -6,11 +6,11 @@ import { ALL_RIGHTS, groupRightsCache, rightsWithCopies, type CopiedPlace } from
 /** The person of an identity, with the rights of the moment: the same object while nothing changes. */
 export function rightsReader(store: Store) {
   const rightsOf = groupRightsCache(store)
-  const places = copiedPlaces(store)
+  const placesAt = currentPlaces(store)
   const known = new WeakMap<Identity, { version: string; user: CurrentUser }>()
 
   return async function withRights(identity: Identity, versions: CacheVersions): Promise<CurrentUser> {
-    const copied = await places(versions)
+    const copied = await placesAt(versions)
     const version = `${versions.permissions} ${copied.version}`
     const current = known.get(identity)
     if (current !== undefined && current.version === version) return current.user
@@ -23,9 +23,14 @@ export function rightsReader(store: Store) {
   }
 }
 
-/** The tables of Copies, as of the counters; models among them are in collections, with which their cards move. */
-function copiedPlaces({ copyLinks }: Pick<Store, 'copyLinks'>) {
-  const places = async () => (await copyLinks.list()).flatMap(placeOf)
+/** The tables of Copies. */
+export async function copiedPlaces({ copyLinks }: Pick<Store, 'copyLinks'>): Promise<CopiedPlace[]> {
+  return (await copyLinks.list()).flatMap(placeOf)
+}
+
+/** The same as of the counters; models among them are in collections, with which their cards move. */
+function currentPlaces(store: Pick<Store, 'copyLinks'>) {
+  const places = () => copiedPlaces(store)
   const byMetadata = new VersionedCache('metadata', places)
   const byContent = new VersionedCache('content', places)
 

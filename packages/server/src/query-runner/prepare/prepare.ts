@@ -114,8 +114,8 @@ export function preparation({ store, connections, settings, arrival, config, now
     const attached = connection.database.is_copies
       ? await attachedOf(await copiesOf({ request, databaseId: 'all', versions }), versions)
       : undefined
-    const { id, engine, timezone, settings: databaseSettings, cache_ttl } = connection.database
-    const database: DatabaseContext = { id, engine, timezone, settings: databaseSettings, cache_ttl }
+    const { id, engine, timezone, settings: databaseSettings, cache_ttl, is_copies } = connection.database
+    const database: DatabaseContext = { id, engine, timezone, settings: databaseSettings, cache_ttl, is_copies }
     return { connection, database, settings: current, versions, attached }
   }
 

@@ -46,12 +46,15 @@ export function persistenceArea(deps: Deps, { settings, databases, runner, colle
   const { leave } = persistenceLeaving({ ...deps, targets, unpersist: switches.routes.unpersistDatabase })
   databases.beforeRemoving(leave)
   const copies = copiesDatabase(deps)
+  const models = persistedModels({ ...deps, access, schedule })
   const tables = copiedTables({ ...deps, access, schedule })
   const prune = persistencePrune({ ...deps, targets, followSetting: switches.followSetting })
   return {
     persistence: {
-      ...persistedModels({ ...deps, access, schedule }),
+      ...models,
+      unpersist: copies.followedBy(models.unpersist),
       ...tables.routes,
+      uncopyTable: copies.followedBy(tables.routes.uncopyTable),
       ...copyViews({ ...deps, access, collections, schedule, tables }),
       ...switches.routes,
       ...persistenceViews({ ...deps, cards, collections, schedule, targets }),

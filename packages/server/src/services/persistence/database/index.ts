@@ -28,7 +28,15 @@ export function copiesDatabase({ store, change }: Pick<Deps, 'store' | 'change'>
     },
   })
 
-  return { follow, followed }
+  /** The same for what people ask. */
+  const followedBy =
+    <Args extends unknown[]>(ask: (...args: Args) => Promise<void>) =>
+    async (...args: Args): Promise<void> => {
+      await ask(...args)
+      await follow()
+    }
+
+  return { followed, followedBy }
 }
 
 async function write({ repositories, time }: Work): Promise<void> {
