@@ -1,6 +1,6 @@
 /**
- * A row rule of a table on a copy of the table. Engines compare some values in ways of their own: a condition of which it is
- * not certain that it lets the same rows pass, or fewer, cannot be kept on a copy, and the copy is closed then.
+ * A row rule of a table on a copy of the table. Engines compare some values in ways of their own: a condition that may let more
+ * rows pass on the copy closes it.
  */
 import { isA, isMap, type BaseType } from '@querent/contract'
 import type { SandboxCard } from './sandbox-card.ts'
@@ -13,7 +13,7 @@ interface CopiedField {
   copy_of_field_id?: number | null
 }
 
-/** The field of a copy that stands for one of the source; undefined where there is none. */
+/** The field of a copy with the values of one of the source; undefined for none. */
 export function copyOfField<Field extends CopiedField>(fields: readonly Field[], sourceId: unknown): Field | undefined {
   return fields.find(({ copy_of_field_id }) => copy_of_field_id != null && copy_of_field_id === sourceId)
 }

@@ -57,7 +57,7 @@ export interface AttachedFile {
   view?: AttachedView
 }
 
-export interface AttachedView {
+interface AttachedView {
   schema: string
   name: string
   columns: readonly string[]

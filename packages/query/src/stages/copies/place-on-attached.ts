@@ -14,7 +14,7 @@ interface Attached {
 }
 
 /**
- * SQL may read any of the copies that there are, so it reads all of them.
+ * SQL may read any of the copies, so all of them are attached.
  * @throws {QueryError} for a table whose rows cannot be read now.
  */
 export function placeOnAttached(
@@ -31,7 +31,7 @@ export function placeOnAttached(
   for (const { table } of access.tables) use(readable(attached.get(table.id), table.display_name))
   if (access.native || access.sqlCardIds.size > 0) for (const copy of attached.values()) use(copy)
   if (uses.size === 0) throw refused('Nothing is copied that could be read.')
-  return { at: 'copies', resolved, dialect, uses: [...uses.values()] }
+  return { at: 'copies', resolved, dialect, uses: [...uses.values()], hasSource: false }
 }
 
 function readable(copy: AttachedCopy | undefined, name: string): AttachedCopy {

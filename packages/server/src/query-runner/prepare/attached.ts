@@ -3,7 +3,7 @@ import type { AttachedCopy } from '@querent/query'
 import { isCurrent, type ReadableCopy } from '../../copies/index.ts'
 import { VersionedCache, type CacheVersions, type CopyLink, type Store } from '../../store/index.ts'
 
-export type AttachedCopies = ReadonlyMap<number, AttachedCopy & { copy: ReadableCopy | { refusal: string } }>
+type AttachedCopies = ReadonlyMap<number, AttachedCopy & { copy: ReadableCopy | { refusal: string } }>
 
 /** Finds, by the id of the table of Copies, the copies that can be read. */
 export function attachedFinder({ store, now }: { store: Pick<Store, 'copyLinks'>; now: () => number }) {

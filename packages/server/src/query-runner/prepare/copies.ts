@@ -117,7 +117,9 @@ export function filesOf(
   return files.every((file) => file !== undefined) ? files : undefined
 }
 
-/** As clients read it. */
-export function shownCopy({ copyId, name, asOf }: CopyUse) {
-  return { id: copyId, name, as_of: asOf }
+/** As clients read them. */
+export function shownCopies({ place }: PreparedQuery) {
+  if (place.at === 'source') return []
+  const only = place.source === null ? { has_source: false as const } : {}
+  return place.uses.map(({ copyId, name, asOf }: CopyUse) => ({ id: copyId, name, as_of: asOf, ...only }))
 }

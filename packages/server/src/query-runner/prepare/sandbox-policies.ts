@@ -61,7 +61,7 @@ async function policyOf(
   return { filter: joined('or', filters), fieldIds: shown?.fieldIds ?? null }
 }
 
-/** True for a rule of the table of which this one is a copy. */
+/** True for a rule of the source of a copied table. */
 function isOfSource({ id }: TableMetadata, { table_id }: Sandbox): boolean {
   return table_id !== id
 }

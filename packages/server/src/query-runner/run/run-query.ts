@@ -70,9 +70,8 @@ export function queryRunner({ locate, begin, prepare, observe }: RunStages) {
 }
 
 /** Whether the statement reads rows that are kept beside a source, which can be asked in their place. */
-function hasSource({ prepared, connection }: ReadyQuery): boolean {
-  const { stored, place } = prepared
-  return stored !== null || (place.at === 'copies' && !connection.database.is_copies)
+function hasSource({ prepared: { stored, place } }: ReadyQuery): boolean {
+  return stored !== null || (place.at === 'copies' && place.source !== null)
 }
 
 /** A file of a copy that cannot be opened fails as a connection does. */

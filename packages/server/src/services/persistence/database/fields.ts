@@ -99,8 +99,9 @@ function newField(field: CopiedField, table_id: number, time: string) {
 
 function changesOf(field: FieldRow, wanted: CopiedField, time: string): FieldUpdate[] {
   const own = new Set(field.customized)
+  const stored: Readonly<Record<string, unknown>> = field
   const changed = Object.entries(wanted).filter(
-    ([key, value]) => !own.has(key) && JSON.stringify(value) !== JSON.stringify(field[key as keyof CopiedField]),
+    ([key, value]) => !own.has(key) && JSON.stringify(value) !== JSON.stringify(stored[key]),
   )
   if (changed.length === 0 && field.active) return []
   return [{ id: field.id, ...Object.fromEntries(changed), active: true, updated_at: time }]

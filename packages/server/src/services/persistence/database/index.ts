@@ -12,7 +12,7 @@ import { writeTables } from './tables.ts'
 const NAME = 'Copies'
 
 export function copiesDatabase({ store, change }: Pick<Deps, 'store' | 'change'>) {
-  /** Brings the tables of Copies in line with the copies that there are. */
+  /** Brings the tables of Copies in line with what is copied. */
   async function follow(): Promise<void> {
     const copies = await store.persistence.listCopies()
     const isNeeded = copies.length > 0 || (await store.copyLinks.list()).length > 0

@@ -11,7 +11,7 @@ export interface MirroredTable {
 
 /** Names stay as they are once given: people's SQL has them. */
 export async function writeTables(
-  { tables, persistence, cards, ...others }: Repositories,
+  { tables, persistence, ...others }: Repositories,
   { databaseId, time }: { databaseId: number; time: string },
 ): Promise<MirroredTable[]> {
   const known = await tables.listOfDatabase(databaseId)
