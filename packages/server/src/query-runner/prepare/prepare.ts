@@ -179,7 +179,8 @@ export function preparation({ store, connections, settings, arrival, config, now
     const { request } = located
     const context = await contextFor(located, limits, place, place.copies)
     const constraints = constraintsFor(limits, place.settings, place.database)
-    const isWhole = request.user === null || canSeeAllRows(request.user)
+    // Copies are not read aside: what is binned there has to be seen in all rows.
+    const isWhole = request.user === null || canSeeAllRows(request.user) || place.attached !== undefined
     const ranges = isWhole ? undefined : visibleRanges(context, (query) => readAside(located, query))
     return (query: RunRequest['query'], step: Step | undefined): Promise<PreparedQuery> => {
       const asked = pipelineRequest({ ...request, query }, constraints)

@@ -2,6 +2,7 @@
  * The database Copies: its tables and fields are those of what is copied, whichever database it came from, so that questions can
  * join them. It is made with the first copy and follows every refresh (docs/explanation/copies.md).
  */
+import { messageOf } from '../../../observe/message-of.ts'
 import { ADMINISTRATORS_ID, newEntityId, type Repositories } from '../../../store/index.ts'
 import type { Work } from '../../shared/work.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,12 +12,16 @@ import { writeTables } from './tables.ts'
 
 const NAME = 'Copies'
 
-export function copiesDatabase({ store, change }: Pick<Deps, 'store' | 'change'>) {
-  /** Brings the tables of Copies in line with what is copied. */
+export function copiesDatabase({ store, change, observe }: Pick<Deps, 'store' | 'change' | 'observe'>) {
+  /** Brings the tables of Copies in line with what is copied. What fails is done by the next refresh, or within the hour. */
   async function follow(): Promise<void> {
-    const copies = await store.persistence.listCopies()
-    const isNeeded = copies.length > 0 || (await store.copyLinks.list()).length > 0
-    if (isNeeded) await change.bySystem(write)
+    try {
+      const copies = await store.persistence.listCopies()
+      const isNeeded = copies.length > 0 || (await store.copyLinks.list()).length > 0
+      if (isNeeded) await change.bySystem(write)
+    } catch (error) {
+      observe({ type: 'background.failed', task: 'database Copies', error: messageOf(error) })
+    }
   }
 
   /** Has a task followed by that. */
