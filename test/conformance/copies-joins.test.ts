@@ -64,7 +64,8 @@ function byCity(pairs: ReturnType<typeof joined>): [string | null, number, numbe
     const amounts = own.flatMap(([sale]) => (sale?.amount == null ? [] : [Math.round(Number(sale.amount) * 100)]))
     return [city, own.length, amounts.length === 0 ? null : amounts.reduce((sum, one) => sum + one, 0)]
   })
-  return found.sort(([one], [other]) => (one ?? '~').localeCompare(other ?? '~'))
+  // Nulls are last in Copies.
+  return found.sort(([one], [other]) => (one ?? 'zzz').localeCompare(other ?? 'zzz'))
 }
 
 test('joins of PostgreSQL and SQLite are those by hand', { timeout: 300_000 }, async (t) => {

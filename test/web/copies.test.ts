@@ -1,5 +1,7 @@
 /** Copies: tables of two databases, joined in the builder. */
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
@@ -22,7 +24,9 @@ browserTest('tables of two databases are joined in the builder', async (t) => {
     assert.ok(answer.statusCode < 300, answer.body)
     return answer
   }
-  const path = join(server.config.dataDir, 'crm.sqlite')
+  const folder = mkdtempSync(join(tmpdir(), 'querent-crm-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'crm.sqlite')
   const file = new DatabaseSync(path)
   file.exec(
     "create table accounts (id integer primary key, tier text); insert into accounts values (1, 'Gold'), (2, 'Tin')",
