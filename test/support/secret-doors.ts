@@ -29,6 +29,9 @@ export async function secretDoors(shop: SecretShop, subject: 'orders' | 'wages',
     ['id', 'person_id', 'kind', 'note', 'amount'].map((name) => id(`${subject}.${name}`)),
   )
   const [personKey, link] = [await id('people.id'), await id(`links.${subject === 'orders' ? 'order_id' : 'wage_id'}`)]
+
+  const schema = shop.schema === undefined ? '' : `"${shop.schema}".`
+  const spelled = schema + subject
   const f = (field: unknown, options: object | null = null) => ['field', field, options]
   const sum = ['sum', f(amount)]
   const text = { 'base-type': 'type/Text' }
@@ -149,7 +152,7 @@ export async function secretDoors(shop: SecretShop, subject: 'orders' | 'wages',
   const plain = await save('Rows', rows())
   const summed = await save('Sums', rows({ aggregation: [sum], breakout: [f(kind)] }))
   const model = await save('Model', rows(), { type: 'model' })
-  const sql = await save('SQL', native(`select * from ${subject}`))
+  const sql = await save('SQL', native(`select * from ${spelled}`))
   const onSql = await save('On SQL', mbql({ 'source-table': `card__${sql}` }))
   const metric = await save('Metric', rows({ aggregation: [sum] }), { type: 'metric' })
   for (const card of [plain, summed, model, sql, onSql]) {
@@ -188,11 +191,11 @@ export async function secretDoors(shop: SecretShop, subject: 'orders' | 'wages',
   const { engine } = shop
   const quote = engine === 'mysql' ? '`' : '"'
   const written = [
-    subject,
-    subject.toUpperCase(),
-    `${quote}${subject}${quote}`,
-    `/* */ ${subject}`,
-    `(select * from ${subject})`,
+    spelled,
+    spelled.toUpperCase(),
+    `${schema}${quote}${subject}${quote}`,
+    `/* */ ${spelled}`,
+    `(select * from ${spelled})`,
   ]
   for (const name of engine === 'postgres' ? [...written, `public.${subject}`, `"public".${subject}`] : written) {
     // Names of tables of MySQL have their letters as they were made.
@@ -202,8 +205,8 @@ export async function secretDoors(shop: SecretShop, subject: 'orders' | 'wages',
       engine === 'mysql' && name !== name.toLowerCase() ? { isQuiet: true } : {},
     )
   }
-  query('SQL that counts', native(`select sum(amount) from ${subject}`))
-  query('SQL below', mbql({ 'source-query': { native: `select * from ${subject}` } }))
+  query('SQL that counts', native(`select sum(amount) from ${spelled}`))
+  query('SQL below', mbql({ 'source-query': { native: `select * from ${spelled}` } }))
   query(
     'SQL in a join',
     mbql({
@@ -212,7 +215,7 @@ export async function secretDoors(shop: SecretShop, subject: 'orders' | 'wages',
         {
           alias: 'S',
           fields: [f('note', { 'join-alias': 'S', ...text })],
-          'source-query': { native: `select * from ${subject}` },
+          'source-query': { native: `select * from ${spelled}` },
           condition: ['!=', f(personKey), f('id', { ...number, 'join-alias': 'S' })],
         },
       ],
@@ -225,7 +228,7 @@ export async function secretDoors(shop: SecretShop, subject: 'orders' | 'wages',
   const snippetName = `S ${shop.id} ${subject}`
   const { body: snippet } = await admin.post('/api/native-query-snippet', {
     name: snippetName,
-    content: `select note from ${subject}`,
+    content: `select note from ${spelled}`,
   })
   const snippetTag = {
     id: 's',
@@ -237,7 +240,7 @@ export async function secretDoors(shop: SecretShop, subject: 'orders' | 'wages',
   query('SQL of a snippet', native(`{{snippet: ${snippetName}}}`, { [`snippet: ${snippetName}`]: snippetTag }))
   query(
     'SQL with a field filter',
-    native(`select note from ${subject} where {{x}}`, {
+    native(`select note from ${spelled} where {{x}}`, {
       x: { id: 'x', name: 'x', type: 'dimension', dimension: f(kind), 'widget-type': 'string/=', 'display-name': 'X' },
     }),
   )
@@ -247,10 +250,10 @@ export async function secretDoors(shop: SecretShop, subject: 'orders' | 'wages',
       t: { id: 't', name: 't', type: 'table', 'table-id': table, 'display-name': 'T' },
     }),
   )
-  query('SQL that fails', native(`select cast(note as integer) + 1 from ${subject} where id > 3`), { isQuiet: true })
+  query('SQL that fails', native(`select cast(note as integer) + 1 from ${spelled} where id > 3`), { isQuiet: true })
 
   // Files and pivots.
-  for (const [name, asked] of Object.entries({ rows: rows(), sql: native(`select * from ${subject}`) })) {
+  for (const [name, asked] of Object.entries({ rows: rows(), sql: native(`select * from ${spelled}`) })) {
     for (const format of ['csv', 'json', 'api']) {
       door(`${name} as ${format}`, (client) => client.post(`/api/dataset/${format}`, { query: asked }))
     }
@@ -301,7 +304,7 @@ export async function secretDoors(shop: SecretShop, subject: 'orders' | 'wages',
   }
   const filtered = await save(
     'Filtered',
-    native(`select id from people where exists (select 1 from ${subject} where {{x}})`, { x: tag }),
+    native(`select id from people where exists (select 1 from ${spelled} where {{x}})`, { x: tag }),
   )
   get(`/api/card/${filtered}/params/x/values`)
   get(`/api/card/${filtered}/params/x/search/e`)

@@ -29,6 +29,8 @@ const SCRIPT = `
 export interface SecretShop {
   id: number
   engine: MarketEngine
+  /** Without which SQL does not find its tables; left out for none. */
+  schema?: string
   table(name: string): Promise<number>
   /** @param path `table.field` */
   field(path: string): Promise<number>

@@ -1,5 +1,6 @@
 /** The engines: one folder each, found by name. The public face of this package. */
 export {
+  copiedBaseType,
   CopiesDialect,
   createDuckDbFile,
   fillCopy,

@@ -76,6 +76,14 @@ export interface Copies {
   cards: ReadonlyMap<number, CopiedCard>
 }
 
+/** A copy that is itself what a query names; there is no source to ask in its place. */
+export interface AttachedCopy {
+  /** What people call it. */
+  name: string
+  /** Its rows, or why they cannot be read now, in words that say what to do. */
+  copy: CopiedTable | { refusal: string }
+}
+
 export interface QueryContext {
   database: DatabaseMetadata
   dialect: Dialect
@@ -92,6 +100,8 @@ export interface QueryContext {
   stored?: ReadonlyMap<number, StoredModel>
   /** Left out to read the source in any case. */
   copies?: Copies
+  /** For a database that has nothing but copies: all of its tables, by their ids. */
+  attached?: ReadonlyMap<number, AttachedCopy>
   settings: QuerySettings
   /** Epoch milliseconds. */
   now: number

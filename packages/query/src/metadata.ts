@@ -25,6 +25,8 @@ export interface FieldMetadata {
   nfc_path: string[] | null
   settings: Record<string, unknown> | null
   fingerprint: Record<string, unknown> | null
+  /** Of a copied column: the field whose values it has, where these are wholly the same; else null, or left out. */
+  copy_of_field_id?: number | null
   /** Remapping, when one is set up (contract: query-language, section 19). */
   dimension: DimensionMetadata | null
 }
@@ -81,6 +83,8 @@ export interface DatabaseMetadata {
   engine: string
   timezone: string | null
   settings: Record<string, unknown> | null
+  /** Whether its tables are copies of those of other databases. */
+  is_copies?: boolean
 }
 
 /** Ids and names to load. */

@@ -55,7 +55,7 @@ export async function prepareQuery(
   // Rights are decided by then, on what the query reads of its source.
   const own = isStoredModel(request, context) ? await allRowsOf(request.model, context, request.middleware) : undefined
   const placed =
-    context.stored === undefined && context.copies === undefined
+    context.stored === undefined && context.copies === undefined && context.attached === undefined
       ? asAuthorized(authorized)
       : step('place', () =>
           placeQuery(authorized, { statement: statementOf(authorized, asked, request), own }, clock, context),

@@ -118,10 +118,13 @@ export interface RenderedStatement {
   chunks: string[]
 }
 
-/** On which engine a statement runs: that of the source, with why it does where copies are at hand; or that of copies. */
+/**
+ * On which engine a statement runs: that of the source, with why it does where copies are at hand; or that of copies, with the
+ * statement that asks the source, null where only the copies can be asked.
+ */
 export type StatementPlace =
   | { at: 'source'; why: CopyReason | null }
-  | { at: 'copies'; uses: CopyUse[]; source: RenderedStatement }
+  | { at: 'copies'; uses: CopyUse[]; source: RenderedStatement | null }
 
 /** A query that is ready to run; plain data. */
 export interface PreparedQuery extends RenderedStatement {

@@ -153,6 +153,8 @@ export const DatabaseAnswer = Type.Object({
   is_sample: Type.Boolean(),
   /** Whether it shows what people do on this server. */
   is_audit: Type.Boolean(),
+  /** Whether its tables are what is copied of other databases: it cannot be edited, synced or deleted. */
+  is_copies: Type.Boolean(),
   is_full_sync: Type.Boolean(),
   is_on_demand: Type.Boolean(),
   auto_run_queries: Type.Boolean(),

@@ -222,10 +222,18 @@ export const ResultRows = Type.Object({
       }),
     ),
   ),
-  /** Copies that were read, and when those were filled; left out for none. Guests get `as_of`. */
+  /**
+   * Copies that were read, and when those were filled; left out for none. Guests get `as_of`. `has_source: false` where the
+   * database is Copies, and there is nothing else to ask.
+   */
   copies: Type.Optional(
     Type.Array(
-      Type.Object({ id: Type.Optional(PositiveInt), name: Type.Optional(Type.String()), as_of: Type.String() }),
+      Type.Object({
+        id: Type.Optional(PositiveInt),
+        name: Type.Optional(Type.String()),
+        as_of: Type.String(),
+        has_source: Type.Optional(Type.Literal(false)),
+      }),
     ),
   ),
   /** How many rows there are where a limit may have cut more off. */

@@ -10,6 +10,7 @@ import { parseDetails } from './details.ts'
 import { DuckDbDialect } from './dialect.ts'
 
 export { CopiesDialect } from './copies/dialect.ts'
+export { baseTypeOf as copiedBaseType } from './types.ts'
 export { openCopies } from './copies/source.ts'
 export { createDuckDbFile } from './files/create-file.ts'
 export { fillCopy, takesCopies, type CopyToFill, type FilledCopy } from './fill/fill-copy.ts'

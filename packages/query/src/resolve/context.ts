@@ -89,6 +89,10 @@ export function nothingFound(): Found {
 /** @throws {QueryError} `invalid-query` for an unknown table, or one of another database. */
 export function requireTable(context: ResolveContext, id: number, path: string): TableMetadata {
   const table = context.metadata.table(id)
+  if (table?.active === false && context.database.is_copies === true) {
+    const message = said('Table {id} is no longer copied. Have it copied again, or ask its own database.', { id })
+    throw new QueryError('invalid-query', message, { path })
+  }
   if (!table || !table.active)
     throw new QueryError('invalid-query', said('Table {id} does not exist.', { id }), { path })
   if (table.db_id !== context.database.id) {

@@ -73,7 +73,7 @@ export function compileQuery(
     databaseId: query.database,
     ...statement,
     place: copied
-      ? { at: 'copies', uses: copied.uses, source: rendering(source) }
+      ? { at: 'copies', uses: copied.uses, source: copied.hasSource ? rendering(source) : null }
       : { at: 'source', why: copies?.at === 'source' ? copies.why : null },
     stored: uses.length === 0 ? null : { uses, source: rendering(source) },
     columns: columns && withModelMetadata(columns, edits),

@@ -17,6 +17,7 @@ import { identifier, join, sql } from '../sql/fragment.ts'
 import type { Clock } from '../time/clock.ts'
 import type { AuthorizedQuery } from './authorize.ts'
 import type { OnModel } from './on-model.ts'
+import { placeOnAttached } from './copies/place-on-attached.ts'
 import { placeOnCopies, type CopyPlace } from './copies/place-on-copies.ts'
 import { definitionOf, isSorted } from './definition.ts'
 
@@ -53,7 +54,11 @@ export function placeQuery(
   clock: Clock,
   context: QueryContext,
 ): PlacedQuery {
-  const { copies: found } = context
+  const { copies: found, attached } = context
+  if (attached !== undefined) {
+    const copies = placeOnAttached(query, statement, { attached, dialect: context.dialect })
+    return { ...asAuthorized(query), copies }
+  }
   const copies = found === undefined ? null : placeOnCopies(query, statement, clock, { ...context, copies: found })
   if (copies?.at === 'copies') return { ...asAuthorized(query), copies }
   const placing = new Placing(query, clock, context)

@@ -11,6 +11,8 @@ export interface ReadableCopy extends CopiedTable {
   path: string
   /** How long the file is. */
   bytes: number
+  /** Under which name its table is read, too; left out where statements name the file. */
+  view?: { schema: string; name: string; columns: readonly string[] }
   /** Seconds after which its rows are too old to be read; null for never. */
   maxAgeSeconds: number | null
   /** What the rows are known by: of a card its definition, of a table where it is and what its columns are. */

@@ -7,7 +7,7 @@ import { openCopies } from '@querent/drivers'
 import { QueryError, type DataSource } from '@querent/query'
 import type { ReadableCopy } from './readable.ts'
 
-type CopyFile = Pick<ReadableCopy, 'schema' | 'path' | 'bytes'>
+type CopyFile = Pick<ReadableCopy, 'schema' | 'path' | 'bytes' | 'view'>
 
 /** A set while somebody reads it. */
 interface OpenedSet {
@@ -57,9 +57,9 @@ export function copySets(keptMs = KEPT_MS): CopySets {
     async enter(files) {
       const sorted = files.toSorted((one, other) => one.schema.localeCompare(other.schema))
       await Promise.all(sorted.map(requireHere))
-      const key = JSON.stringify(sorted.map(({ schema, path }) => [schema, path]))
+      const attached = sorted.map(({ schema, path, view }) => ({ schema, path, ...(view && { view }) }))
+      const key = JSON.stringify(attached)
       if (!sets.has(key)) await makeRoom()
-      const attached = sorted.map(({ schema, path }) => ({ schema, path }))
       const set = sets.get(key) ?? { dataSource: openCopies(attached, OPTIONS), readers: 0, timer: undefined }
       clearTimeout(set.timer)
       set.readers += 1
@@ -81,8 +81,10 @@ export function copySets(keptMs = KEPT_MS): CopySets {
 }
 
 /** A file of another length, and a link, is not the one that was made. */
-async function requireHere({ schema, path, bytes }: CopyFile): Promise<void> {
+async function requireHere({ schema, path, bytes, view }: CopyFile): Promise<void> {
   const found = await lstat(path).catch(() => undefined)
-  if (found?.isFile() !== true) throw new QueryError('db', `The file of ${schema} is not on this machine.`)
-  if (found.size !== bytes) throw new QueryError('db', `The file of ${schema} is damaged.`)
+  const name = view === undefined ? schema : `${view.name} (${view.schema})`
+  if (found?.isFile() !== true)
+    throw new QueryError('db', `The file of ${name} is not on this machine. Have the copy refreshed.`)
+  if (found.size !== bytes) throw new QueryError('db', `The file of ${name} is damaged. Have the copy refreshed.`)
 }

@@ -24,6 +24,7 @@ const BOOLEAN = [
   'is_active',
   'is_apart',
   'is_audit',
+  'is_copies',
   'is_creation',
   'is_default',
   'is_datasetnewb',

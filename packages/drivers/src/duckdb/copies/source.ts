@@ -5,7 +5,7 @@ import { MEMORY_PATH } from '../native/open-instance.ts'
 import type { AttachedFile } from '../process/protocol.ts'
 
 /**
- * Reads files of copies, each under its name: `copy_12.t`. Statements reach these files and nothing else, and change none
+ * Reads files of copies, each under its name, `copy_12.t`, and under that of its view. Statements reach these files and nothing else, and change none
  * of them; a file that is replaced under its path is not noticed.
  */
 export function openCopies(files: readonly AttachedFile[], options: DataSourceOptions): DataSource {

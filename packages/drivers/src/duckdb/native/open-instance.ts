@@ -7,6 +7,7 @@ import { loadDuckDb } from './api.ts'
 import type { DuckDbApi } from './api.ts'
 import { temporaryFolder } from './temporary-folders.ts'
 import { connectionError } from '../errors.ts'
+import { COPY_TABLE } from '../fill/protocol.ts'
 import type { AttachedFile } from '../process/protocol.ts'
 
 export type Access = 'read' | 'write'
@@ -68,8 +69,15 @@ async function openSet(
   const instance = await create(MEMORY_PATH, open)
   try {
     const connection = await instance.connect()
-    for (const { schema, path } of attached)
+    for (const { schema, path, view } of attached) {
       await connection.run(`ATTACH ${quoted(path)} AS ${named(schema)} (READ_ONLY)`)
+      if (view === undefined) continue
+      const columns = view.columns.map(named).join(', ')
+      await connection.run(`CREATE SCHEMA IF NOT EXISTS ${named(view.schema)}`)
+      await connection.run(
+        `CREATE VIEW ${named(view.schema)}.${named(view.name)} AS SELECT ${columns} FROM ${named(schema)}.${COPY_TABLE}`,
+      )
+    }
     await connection.run(`SET enable_external_access = ${enable_external_access}`)
     await connection.run(`SET lock_configuration = ${lock_configuration}`)
     connection.closeSync()

@@ -53,6 +53,14 @@ export const LOAD_WINDOW = 4
 export interface AttachedFile {
   schema: string
   path: string
+  /** Under which name its table is read, too, and with which of its columns; left out for its own name alone. */
+  view?: AttachedView
+}
+
+interface AttachedView {
+  schema: string
+  name: string
+  columns: readonly string[]
 }
 
 interface FileOptions {

@@ -13,7 +13,7 @@ import { CopyPlacing, type CopyFinder } from './copy-placing.ts'
 /** Where the rows of a query are read. */
 export type CopyPlace =
   | { at: 'source'; why: CopyReason }
-  | { at: 'copies'; resolved: ResolvedStage; dialect: Dialect; uses: CopyUse[] }
+  | { at: 'copies'; resolved: ResolvedStage; dialect: Dialect; uses: CopyUse[]; hasSource: boolean }
 
 /** @param stage The query as its statement reads it: with the order and the limit that it gets. */
 export function placeOnCopies(
@@ -33,7 +33,7 @@ export function placeOnCopies(
       timeZone: clock.timeZone,
       startOfWeek: clock.startOfWeek,
     }).top(stage)
-    return { at: 'copies', resolved, dialect: copies.dialect, uses: finder.uses() }
+    return { at: 'copies', resolved, dialect: copies.dialect, uses: finder.uses(), hasSource: true }
   } catch (error) {
     if (error instanceof AskSource) return { at: 'source', why: error.reason }
     throw error

@@ -5,5 +5,6 @@
 export { groupRightsCache, loadGroupRights, type GroupRights } from './group-rights.ts'
 export { readLevels, type DatabaseLevels, type TableLevels, type LevelsOfGroup } from './read-levels.ts'
 export { ALL_RIGHTS, combineRights, type Rights } from './rights.ts'
+export { rightsWithCopies, type CopiedPlace } from './with-copies.ts'
 export * from './levels.ts'
 export type { ListedData } from './listed.ts'

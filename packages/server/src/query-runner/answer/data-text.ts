@@ -1,6 +1,6 @@
 /** The `data` map of an answer (contract: results, section 1) as JSON text. */
 import type { PreparedQuery, ResultAnalysis, ResultColumn } from '@querent/query'
-import { shownCopy } from '../prepare/copies.ts'
+import { shownCopies } from '../prepare/copies.ts'
 import { guestUse, shownUse, sourceOf } from '../prepare/stored-models.ts'
 import { rowsText } from '../rows/rows-text.ts'
 import type { RunRequest } from '../types.ts'
@@ -32,7 +32,7 @@ const dataText: DataText = async (rows, columns, prepared, analysis) => {
           : source.params.map((value) => (typeof value === 'bigint' ? value.toString() : value)),
     },
     ...(prepared.stored === null ? {} : { persisted_models: prepared.stored.uses.map(shownUse) }),
-    ...(prepared.place.at === 'source' ? {} : { copies: prepared.place.uses.map(shownCopy) }),
+    ...(prepared.place.at === 'source' ? {} : { copies: shownCopies(prepared) }),
     ...(prepared.isRestricted ? { is_sandboxed: true } : {}),
     ...shownFacts(rows, prepared, analysis),
   })

@@ -12,7 +12,7 @@ export function hashOf(prepared: PreparedQuery): string {
 /** One that is answered from copies asks the same as its statement on the source. */
 function makeHash(prepared: PreparedQuery): string {
   const { databaseId, timeZone, place } = prepared
-  const { sql, params } = place.at === 'copies' ? place.source : prepared
+  const { sql, params } = (place.at === 'copies' ? place.source : null) ?? prepared
   const values = params.map((value) => `${typeof value}:${value}`)
   return hash('sha256', [databaseId, timeZone, sql, ...values].join('\n'))
 }

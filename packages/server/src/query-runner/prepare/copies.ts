@@ -53,11 +53,11 @@ export function copyFinder({ store, dataDir, now }: FinderDeps) {
   )
   return async (asked: {
     request: Pick<RunRequest, 'load'>
-    databaseId: number
+    databaseId: number | 'all'
     versions: CacheVersions
   }): Promise<readonly ReadableCopy[]> => {
     const all = pinned(asked.request.load, await known.get(asked.versions))
-    return all.filter((copy) => copy.databaseId === asked.databaseId)
+    return asked.databaseId === 'all' ? all : all.filter((copy) => copy.databaseId === asked.databaseId)
   }
 }
 
@@ -117,7 +117,9 @@ export function filesOf(
   return files.every((file) => file !== undefined) ? files : undefined
 }
 
-/** As clients read it. */
-export function shownCopy({ copyId, name, asOf }: CopyUse) {
-  return { id: copyId, name, as_of: asOf }
+/** As clients read them. */
+export function shownCopies({ place }: PreparedQuery) {
+  if (place.at === 'source') return []
+  const only = place.source === null ? { has_source: false as const } : {}
+  return place.uses.map(({ copyId, name, asOf }: CopyUse) => ({ id: copyId, name, as_of: asOf, ...only }))
 }

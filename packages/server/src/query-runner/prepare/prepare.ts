@@ -27,6 +27,7 @@ import type { DatabaseContext, Limits, RunnerSettings, RunRequest } from '../typ
 import { metadataCache } from './metadata-cache.ts'
 import { readStatement } from '../rows/read-rows.ts'
 import type { ReadableCopy } from '../../copies/index.ts'
+import { attachedFinder, readableOf } from './attached.ts'
 import { visibleRanges } from './bin-ranges.ts'
 import { copiesFor, copyFinder, filesOf, mayReadCopies } from './copies.ts'
 import { policiesFor } from './policies.ts'
@@ -92,6 +93,7 @@ export function preparation({ store, connections, settings, arrival, config, now
   const metadata = metadataCache(store)
   const stored = storedModels(store)
   const copiesOf = copyFinder({ store, dataDir: config.dataDir, now })
+  const attachedOf = attachedFinder({ store, now })
   const withNumericIds = numericIds(store)
   const known = preparedCache(now)
   const systemTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -106,19 +108,22 @@ export function preparation({ store, connections, settings, arrival, config, now
   }
 
   /** Where a query runs, and by which settings. */
-  async function placeOf({ databaseId, versions }: LocatedRequest) {
+  async function placeOf({ request, databaseId, versions }: LocatedRequest) {
     const current = await settings(versions)
     const connection = await connections.get(databaseId, versions)
-    const { id, engine, timezone, settings: databaseSettings, cache_ttl } = connection.database
-    const database: DatabaseContext = { id, engine, timezone, settings: databaseSettings, cache_ttl }
-    return { connection, database, settings: current, versions }
+    const attached = connection.database.is_copies
+      ? await attachedOf(await copiesOf({ request, databaseId: 'all', versions }), versions)
+      : undefined
+    const { id, engine, timezone, settings: databaseSettings, cache_ttl, is_copies } = connection.database
+    const database: DatabaseContext = { id, engine, timezone, settings: databaseSettings, cache_ttl, is_copies }
+    return { connection, database, settings: current, versions, attached }
   }
 
   /** What the pipeline is handed for a caller and a database. */
   async function contextFor(
     { request, versions }: LocatedRequest,
     limits: Limits,
-    place: Pick<ReadyQuery, 'connection' | 'database' | 'settings'>,
+    place: Awaited<ReturnType<typeof placeOf>>,
     copies: readonly ReadableCopy[] = [],
   ): Promise<QueryContext> {
     const { database } = place
@@ -134,6 +139,7 @@ export function preparation({ store, connections, settings, arrival, config, now
       ...(role !== null && 'name' in role ? { role: role.name } : {}),
       ...(models === undefined ? {} : { stored: models }),
       ...(copied === undefined ? {} : { copies: copied }),
+      ...(place.attached === undefined ? {} : { attached: place.attached }),
       settings: place.settings,
       now: now(),
       systemTimeZone,
@@ -149,7 +155,8 @@ export function preparation({ store, connections, settings, arrival, config, now
   ): Promise<ReadyQuery> {
     const { request, versions } = located
     const place = await placeOf(located)
-    const copies = readsCopies ? await copiesOf(located) : []
+    const { attached } = place
+    const copies = attached !== undefined ? readableOf(attached) : readsCopies ? await copiesOf(located) : []
     const copyVersions = copies.map(({ version }) => version).join()
     let compiling: ReturnType<typeof compiler> | undefined
     const prepared = await known.get(request, { limits, versions, copies: copyVersions }, async (query) => {
@@ -159,7 +166,8 @@ export function preparation({ store, connections, settings, arrival, config, now
     })
     const files = filesOf(prepared, copies, now())
     if (files === undefined) return prepare(located, limits, { ...(step && { step }) })
-    return { prepared, ...place, copies: files }
+    const { connection, database, settings: current } = place
+    return { prepared, connection, database, settings: current, versions, copies: files }
   }
 
   /** A function that compiles queries as the request is compiled. */
@@ -171,7 +179,8 @@ export function preparation({ store, connections, settings, arrival, config, now
     const { request } = located
     const context = await contextFor(located, limits, place, place.copies)
     const constraints = constraintsFor(limits, place.settings, place.database)
-    const isWhole = request.user === null || canSeeAllRows(request.user)
+    // Copies are not read aside: what is binned there has to be seen in all rows.
+    const isWhole = request.user === null || canSeeAllRows(request.user) || place.attached !== undefined
     const ranges = isWhole ? undefined : visibleRanges(context, (query) => readAside(located, query))
     return (query: RunRequest['query'], step: Step | undefined): Promise<PreparedQuery> => {
       const asked = pipelineRequest({ ...request, query }, constraints)

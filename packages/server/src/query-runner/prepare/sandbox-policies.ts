@@ -3,6 +3,7 @@ import { decimalOf, isA, type ExactDecimal } from '@querent/contract'
 import { NO_PERMISSION, QueryError, type QueryAccess, type TableMetadata, type TablePolicy } from '@querent/query'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import { readSandboxCard, type SandboxCard } from '../../permissions/sandbox-card.ts'
+import { cardOnCopy, copyOfField } from '../../permissions/sandbox-copy.ts'
 import { fieldsOfSql, isSqlCard, readSandboxSql, tagOfTarget } from '../../permissions/sandbox-sql.ts'
 import { attributesOf } from '../../permissions/user-attributes.ts'
 import type { CardRow, JsonObject, Sandbox, Store } from '../../store/index.ts'
@@ -46,14 +47,23 @@ async function policyOf(
   if (cards.length > 1 && cards.some((card) => card !== undefined)) throw refused()
   const [rule] = rules
   const [card] = cards
-  if (rule !== undefined && card !== undefined && isSqlCard(card)) return sqlPolicy(table, rule, card, attributes)
-  const shown = card === undefined ? undefined : shownBy(table, card)
+  if (rule !== undefined && card !== undefined && isSqlCard(card)) {
+    // It reads the source, which a copy is not.
+    if (isOfSource(table, rule)) throw refused()
+    return sqlPolicy(table, rule, card, attributes)
+  }
+  const shown = card === undefined || rule === undefined ? undefined : shownBy(table, rule, card)
   const filters = rules.map((one) => {
     const own = [...(shown?.filters ?? []), ...conditionsOf(table, one, attributes)]
     if (own.length === 0) throw refused()
     return joined('and', own)
   })
   return { filter: joined('or', filters), fieldIds: shown?.fieldIds ?? null }
+}
+
+/** True for a rule of the source of a copied table. */
+function isOfSource({ id }: TableMetadata, { table_id }: Sandbox): boolean {
+  return table_id !== id
 }
 
 /** The question of a rule; undefined for a rule without. */
@@ -83,17 +93,21 @@ function sqlPolicy(
 }
 
 /** What a question of the query language shows. It may have changed since the rule was made. */
-function shownBy(table: TableMetadata, card: CardRow): SandboxCard {
-  const read = readSandboxCard(card.dataset_query, table.id)
-  if (typeof read === 'string') throw refused()
+function shownBy(table: TableMetadata, rule: Sandbox, card: CardRow): SandboxCard {
+  const own = readSandboxCard(card.dataset_query, rule.table_id)
+  if (typeof own === 'string') throw refused()
+  const read = isOfSource(table, rule) ? cardOnCopy(own, table.fields) : own
+  if (read === undefined) throw refused()
   // A question without a filter shows all rows, and only some of the columns.
   return read.filters.length > 0 ? read : { ...read, filters: [true] }
 }
 
 /** What the user's attributes have to be equal to. */
-function conditionsOf(table: TableMetadata, { attribute_remappings }: Sandbox, attributes: JsonObject): unknown[] {
-  return Object.entries(attribute_remappings).map(([name, target]) => {
-    const field = table.fields.find(({ id }) => id === fieldOf(target))
+function conditionsOf(table: TableMetadata, rule: Sandbox, attributes: JsonObject): unknown[] {
+  const { fields } = table
+  return Object.entries(rule.attribute_remappings).map(([name, target]) => {
+    const of = fieldOf(target)
+    const field = isOfSource(table, rule) ? copyOfField(fields, of) : fields.find(({ id }) => id === of)
     if (field === undefined) throw refused()
     const values: unknown[] = [valueOf(name, attributes)].flat()
     const isNumber = isA(field.base_type, 'type/Number')

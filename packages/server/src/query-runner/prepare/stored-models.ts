@@ -39,7 +39,8 @@ export function definitionHash(definition: string, { fingerprint }: Pick<Connect
 
 /** The statement that reads the source: people who go on with it as SQL want no tables of the server's own in it. */
 export function sourceOf(prepared: PreparedQuery): Pick<PreparedQuery, 'sql' | 'params' | 'chunks'> {
-  return prepared.place.at === 'copies' ? prepared.place.source : (prepared.stored?.source ?? prepared)
+  const { place, stored } = prepared
+  return (place.at === 'copies' ? place.source : stored?.source) ?? prepared
 }
 
 /** Which rows the stored models and copies have: answers to the same statement differ by them. */

@@ -46,7 +46,7 @@ export function queryRunner({ locate, begin, prepare, observe }: RunStages) {
     // A stored table or a copy may be gone, and a copy may fail where the source does not: the source answers, once.
     const attempts = () =>
       attempt(false).catch((error: unknown) => {
-        if (ready === null || !isStored(ready.prepared) || !isOfDatabase(error)) throw error
+        if (ready === null || !hasSource(ready) || !isOfDatabase(error)) throw error
         observe({
           type: 'background.failed',
           task: `${ready.copies.length > 0 ? 'copies' : 'stored model'} of database ${located.databaseId}`,
@@ -69,9 +69,9 @@ export function queryRunner({ locate, begin, prepare, observe }: RunStages) {
   }
 }
 
-/** Whether the statement reads rows that are kept beside its source. */
-function isStored({ stored, place }: ReadyQuery['prepared']): boolean {
-  return stored !== null || place.at === 'copies'
+/** Whether the statement reads rows that are kept beside a source, which can be asked in their place. */
+function hasSource({ prepared: { stored, place } }: ReadyQuery): boolean {
+  return stored !== null || (place.at === 'copies' && place.source !== null)
 }
 
 /** A file of a copy that cannot be opened fails as a connection does. */

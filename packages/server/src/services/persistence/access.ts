@@ -28,7 +28,7 @@ export function persistenceAccess({ store, connections, settings, cards }: Acces
 
   /** Databases that the server itself writes take no tables. @throws {ApiError} 400. */
   function requireSupport(database: DatabaseRow): void {
-    const isOwn = database.is_sample || database.is_audit
+    const isOwn = database.is_sample || database.is_audit || database.is_copies
     const driver = connections.driverOf(database)
     if (isOwn || driver?.dialect.supports('persist-models') !== true) {
       throw refusedParameter('Database does not support persisting')
@@ -46,7 +46,7 @@ export function persistenceAccess({ store, connections, settings, cards }: Acces
     if (!(await settings.current()).get('persisted-models-enabled')) {
       throw refusedParameter('Persisting models is not enabled.')
     }
-    requireCopies(database.is_audit ? undefined : connections.driverOf(database))
+    requireCopies(database.is_audit || database.is_copies ? undefined : connections.driverOf(database))
   }
 
   return { getManaged, getCard, requireSupport, requireOn, requireCopies: requireCopied }

@@ -11,6 +11,7 @@ import type { SettingsArea } from '../settings/index.ts'
 import { persistenceAccess } from './access.ts'
 import { changedData } from './changed-data.ts'
 import { copyViews } from './copy-views.ts'
+import { copiesDatabase } from './database/index.ts'
 import { persistenceSwitches } from './databases.ts'
 import { refreshFailures } from './failures.ts'
 import { persistenceLeaving } from './leaving.ts'
@@ -44,18 +45,22 @@ export function persistenceArea(deps: Deps, { settings, databases, runner, colle
   const switches = persistenceSwitches({ ...deps, access, schedule, target: targets.warehouse, writeSettings })
   const { leave } = persistenceLeaving({ ...deps, targets, unpersist: switches.routes.unpersistDatabase })
   databases.beforeRemoving(leave)
+  const copies = copiesDatabase(deps)
+  const models = persistedModels({ ...deps, access, schedule })
   const tables = copiedTables({ ...deps, access, schedule })
   const prune = persistencePrune({ ...deps, targets, followSetting: switches.followSetting })
   return {
     persistence: {
-      ...persistedModels({ ...deps, access, schedule }),
+      ...models,
+      unpersist: copies.followedBy(models.unpersist),
       ...tables.routes,
+      uncopyTable: copies.followedBy(tables.routes.uncopyTable),
       ...copyViews({ ...deps, access, collections, schedule, tables }),
       ...switches.routes,
       ...persistenceViews({ ...deps, cards, collections, schedule, targets }),
       setSchedule: schedule.set,
     },
     changedData: changedData({ ...deps, databases }),
-    persistenceTasks: [...refresh.tasks, prune.task],
+    persistenceTasks: [...refresh.tasks.map(copies.followed), copies.followed(prune.task)],
   }
 }

@@ -39,6 +39,7 @@ import { sessionRepository } from './identity/sessions.ts'
 import { throttledTriesRepository } from './identity/throttled-tries.ts'
 import { userKeyValueRepository } from './identity/user-key-values.ts'
 import { userRepository } from './identity/users.ts'
+import { copyLinkRepository } from './metadata/copy-links.ts'
 import { databaseRepository } from './metadata/databases.ts'
 import { dimensionRepository } from './metadata/dimensions.ts'
 import { fieldValuesRepository } from './metadata/field-values.ts'
@@ -114,6 +115,7 @@ export { ADMINISTRATORS_ID, ALL_USERS_ID } from './identity/built-in-groups.ts'
 export type { ForeignIdentity } from './identity/identities.ts'
 export type { PasskeyRow, SecondFactorRow, TotpRow } from './identity/second-factors.ts'
 export type { UserFilter, UserRow } from './identity/users.ts'
+export type { CopyLink } from './metadata/copy-links.ts'
 export type { DatabaseChanges, DatabaseRow, NewDatabase } from './metadata/databases.ts'
 export type { DimensionRow } from './metadata/dimensions.ts'
 export type { FieldValuesRow } from './metadata/field-values.ts'
@@ -147,6 +149,7 @@ export function createRepositories(context: StoreContext) {
     cacheRules: cacheRuleRepository(context),
     cachedResults: cachedResultRepository(context),
     cards: cardRepository(context),
+    copyLinks: copyLinkRepository(context),
     channels: channelRepository(context),
     collectionPermissions: collectionPermissionRepository(context),
     collections: collectionRepository(context),

@@ -18,6 +18,8 @@ interface DatabasesTable {
   is_sample: Defaulted<boolean>
   /** Whether it is the one that shows what people do on this server. */
   is_audit: Defaulted<boolean>
+  /** Whether it is the one whose tables are what is copied of others. */
+  is_copies: Defaulted<boolean>
   is_full_sync: Defaulted<boolean>
   is_on_demand: Defaulted<boolean>
   auto_run_queries: Defaulted<boolean>
@@ -58,6 +60,9 @@ interface TablesTable {
   active: Defaulted<boolean>
   show_in_getting_started: Defaulted<boolean>
   is_upload: Defaulted<boolean>
+  /** Of a table of Copies: the table or the model that is copied. */
+  copy_of_table_id: number | null
+  copy_of_card_id: number | null
   initial_sync_status: Defaulted<InitialSyncStatus>
   estimated_row_count: number | null
   view_count: Defaulted<number>
@@ -117,6 +122,8 @@ export interface FieldsTable {
   fingerprint_version: Defaulted<number>
   last_analyzed: Timestamp | null
   settings: JsonObject | null
+  /** Of a field of Copies: the one that is copied. */
+  copy_of_field_id: number | null
   /** Columns that a person has set: sync leaves them alone. */
   customized: string[] | null
   created_at: Timestamp

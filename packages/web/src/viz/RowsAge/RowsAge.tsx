@@ -21,7 +21,7 @@ export function RowsAge({ data, onSource }: RowsAgeProps) {
       <span title={names === '' ? undefined : readFrom(names, copies.length > 0)}>
         {t('Data as of {time}', { time: moment(oldest) })}
       </span>
-      {onSource !== undefined && (
+      {onSource !== undefined && copies.every((copy) => copy.has_source !== false) && (
         <button type="button" className={styles.source} onClick={onSource}>
           {t('Ask the source')}
         </button>

@@ -1,7 +1,8 @@
 /** Whose rights are explained: a user, or somebody who is in one group. */
 import { notFound } from '@querent/contract'
 import { identityOf, NO_SESSION, type CurrentUser, type Identity } from '../../../permissions/current-user.ts'
-import { ALL_RIGHTS, combineRights, loadGroupRights, type GroupRights } from '../../../permissions/rights/index.ts'
+import { ALL_RIGHTS, loadGroupRights, rightsWithCopies, type GroupRights } from '../../../permissions/rights/index.ts'
+import { copiedPlaces } from '../../../permissions/with-rights.ts'
 import { ADMINISTRATORS_ID, ALL_USERS_ID, type Store } from '../../../store/index.ts'
 import { commonName } from '../../shared/person.ts'
 
@@ -37,7 +38,7 @@ export async function userSubject(store: Store, id: number): Promise<Subject> {
     id,
     name: commonName(row),
     isActive: row.is_active,
-    user: withRights(identity, groups),
+    user: await withRights(store, identity, groups),
     groups,
   }
 }
@@ -50,12 +51,13 @@ export async function groupSubject(store: Store, id: number): Promise<Subject> {
   const nobody = { id: NO_USER, email: '', first_name: null, last_name: null, type: 'personal', locale: null } as const
   const memberships = groups.map((group) => ({ group_id: group.id, is_group_manager: false }))
   const identity = identityOf({ ...nobody, is_superuser: id === ADMINISTRATORS_ID }, memberships, NO_SESSION)
-  return { type: 'group', id, name: row.name, isActive: true, user: withRights(identity, groups), groups }
+  return { type: 'group', id, name: row.name, isActive: true, user: await withRights(store, identity, groups), groups }
 }
 
-function withRights(identity: Identity, groups: readonly NamedGroup[]): CurrentUser {
-  const rights = identity.is_superuser ? ALL_RIGHTS : combineRights(groups.map((group) => group.rights))
-  return { ...identity, rights }
+async function withRights(store: Store, identity: Identity, groups: readonly NamedGroup[]): Promise<CurrentUser> {
+  if (identity.is_superuser) return { ...identity, rights: ALL_RIGHTS }
+  const own = groups.map((group) => group.rights)
+  return { ...identity, rights: rightsWithCopies(own, await copiedPlaces(store)) }
 }
 
 async function namedGroups(store: Store, ids: readonly number[]): Promise<NamedGroup[]> {

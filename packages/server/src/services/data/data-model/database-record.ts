@@ -26,9 +26,13 @@ export function databaseRecord(row: DatabaseRow, user: CurrentUser, driver: Driv
   return { ...record, ...managed }
 }
 
+/** What is written: Copies is only read. */
+const WRITING: ReadonlySet<string> = new Set(['persist-models', 'actions', 'actions/custom', 'uploads'])
+
 /** What the engine can do, and what is switched on for the database. The server's own files take no tables of models. */
-function featuresOf({ is_sample, is_audit, settings }: DatabaseRow, driver: Driver | undefined): string[] {
+function featuresOf({ is_sample, is_audit, is_copies, settings }: DatabaseRow, driver: Driver | undefined): string[] {
   const all = driver?.dialect.listFeatures() ?? []
+  if (is_copies) return all.filter((name) => !WRITING.has(name))
   if (is_sample || is_audit) return all.filter((name) => name !== 'persist-models')
   return settings?.['persist-models-enabled'] === true ? [...all, 'persist-models-enabled'] : all
 }

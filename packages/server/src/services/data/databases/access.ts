@@ -2,6 +2,7 @@
 import { notFound } from '@querent/contract'
 import { canManageDatabase, canQueryDatabase, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
+import { requireOwnData } from '../../shared/kept-by-server.ts'
 import type { DatabaseRow, Store } from '../../../store/index.ts'
 
 export function databaseAccess(store: Store) {
@@ -19,10 +20,11 @@ export function databaseAccess(store: Store) {
     return row
   }
 
-  /** @throws {ApiError} 404 for an unknown id, 403 for a database that the user may not manage. */
+  /** @throws {ApiError} 404 for an unknown id, 403 for a database that the user may not manage, 400 for Copies. */
   async function getManaged(user: CurrentUser, id: number): Promise<DatabaseRow> {
     const row = await getRow(id)
     requireRight(canManageDatabase(user, id))
+    requireOwnData(row)
     return row
   }
 

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { newEntityId, type DatabaseChanges, type DatabaseRow, type NewDatabase } from '../../../store/index.ts'
 import { SYNC_DATABASE } from '../../../sync/index.ts'
 import { connectableDetails, cronOf, restoreSecrets, storedWarnings } from '../data-model/index.ts'
+import { requireOwnData } from '../../shared/kept-by-server.ts'
 import type { Deps } from '../../deps.ts'
 import type { DatabaseAccess } from './access.ts'
 import { scheduleDatabase, unscheduleDatabase } from './background.ts'
@@ -105,6 +106,7 @@ export function databaseWrites({ store, change, connections, jobs }: Deps, { get
   async function remove(user: CurrentUser, id: number, { isConfirmed }: { isConfirmed: boolean }): Promise<void> {
     requireSuperuser(user)
     const row = await getRow(id)
+    requireOwnData(row)
     if (row.is_audit) throw badRequest('Usage is switched off by the setting usage-analytics-enabled.')
     if (!isConfirmed) await requireUnused(store, row)
     for (const leave of leaving) await leave(user, row)

@@ -19,6 +19,7 @@ import {
   tableRecord,
   type HydratedField,
 } from '../data-model/index.ts'
+import { requireOwnTable } from '../../shared/kept-by-server.ts'
 import type { Deps } from '../../deps.ts'
 import { fieldAccess, seenFields, type FieldOfTable } from './access.ts'
 import { changesNestedFields, dimensionFate, fieldChanges } from './update.ts'
@@ -113,7 +114,7 @@ export function fieldService({ store, change, connections, jobs }: Deps) {
   }
 
   async function rescanValues(user: CurrentUser, id: number): Promise<void> {
-    await access.editable(user, id)
+    requireOwnTable((await access.editable(user, id)).table)
     await store.auditLog.note('metadata.rescan-requested', { model: 'field', id })
     await jobs.enqueue(RESCAN_FIELD, { fieldId: id })
   }

@@ -6,6 +6,7 @@ import { canQueryDatabase, canQueryTable } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import { flatMapInTurns } from '../../../process/work-turns.ts'
 import { findProblem, tableRecord } from '../data-model/index.ts'
+import { requireOwnTable } from '../../shared/kept-by-server.ts'
 import type { Deps } from '../../deps.ts'
 import { tableAccess } from './access.ts'
 import { tableMetadata } from './metadata.ts'
@@ -63,7 +64,7 @@ export function tableService(deps: Deps) {
   }
 
   async function rescanValues(user: CurrentUser, id: number): Promise<void> {
-    await getEditable(user, id)
+    requireOwnTable(await getEditable(user, id))
     await store.auditLog.note('metadata.rescan-requested', { model: 'table', id })
     await jobs.enqueue(RESCAN_TABLE, { tableId: id })
   }
@@ -77,6 +78,7 @@ export function tableService(deps: Deps) {
   /** Looks at the table anew. @throws {ApiError} 422 when its database cannot be reached. */
   async function syncSchema(user: CurrentUser, id: number, signal: AbortSignal): Promise<void> {
     const table = await getEditable(user, id)
+    requireOwnTable(table)
     const { engine, details } = await databaseOf(table)
     const problem = await findProblem(connections, engine, details, signal)
     if (problem !== undefined) throw new ApiError(422, problem.message)

@@ -3,6 +3,7 @@ import { canEditDataModel, requireRight } from '../../../permissions/check.ts'
 import type { CurrentUser } from '../../../permissions/current-user.ts'
 import type { FieldUpdate, TableRow, TableUpdate } from '../../../store/index.ts'
 import { positionsOf } from '../../../sync/index.ts'
+import { isCopiedTable } from '../../shared/kept-by-server.ts'
 import type { Deps } from '../../deps.ts'
 import { SYNC_TABLE } from '../../../sync/index.ts'
 
@@ -39,7 +40,7 @@ export function tableWrites({ store, change, jobs }: Deps) {
     })
     for (const row of rows) {
       const isShownAgain = row.visibility_type !== null && body.visibility_type === null
-      if (isShownAgain) await jobs.enqueue(SYNC_TABLE, { tableId: row.id })
+      if (isShownAgain && !isCopiedTable(row)) await jobs.enqueue(SYNC_TABLE, { tableId: row.id })
     }
     const byId = new Map((await store.tables.findMany(unique)).map((row) => [row.id, row]))
     return unique.flatMap((id) => byId.get(id) ?? [])

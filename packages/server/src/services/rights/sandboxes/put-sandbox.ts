@@ -8,6 +8,7 @@ import {
   tagOfTarget,
   type RuleCard,
 } from '../../../permissions/sandbox-sql.ts'
+import { isCopiedTable } from '../../shared/kept-by-server.ts'
 import type { FieldRow, JsonObject, Repositories, TableRow } from '../../../store/index.ts'
 
 export interface SandboxInput {
@@ -66,6 +67,8 @@ export async function requireKeepable(
 ): Promise<void> {
   const table = await tables.find(tableId)
   if (table === undefined) throw invalidField('table_id', 'There is no such table.')
+  if (isCopiedTable(table))
+    throw invalidField('table_id', 'Rules of what is copied hold in Copies, too: make the rule for the table itself.')
   const own = await fields.listOfTables([tableId])
   if (card_id === null) {
     if (Object.keys(attribute_remappings).length === 0) {

@@ -32,7 +32,7 @@ export async function readFacts(store: Store, settings: SettingsSnapshot): Promi
   const samples = new Set(collections.filter((row) => row.is_sample).map(({ id }) => id))
   const own = counts.filter(({ collection_id }) => collection_id === null || !samples.has(collection_id))
   return {
-    hasOwnDatabase: databases.some((database) => !database.is_sample && !database.is_audit),
+    hasOwnDatabase: databases.some((database) => !database.is_sample && !database.is_audit && !database.is_copies),
     hasMail: settings.get('email-smtp-host') !== null,
     hasSlack: settings.read('slack-app-token') !== null,
     people,

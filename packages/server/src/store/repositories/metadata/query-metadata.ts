@@ -22,6 +22,7 @@ const FIELD_COLUMNS = [
   'fields.nfc_path',
   'fields.settings',
   'fields.fingerprint',
+  'fields.copy_of_field_id',
 ] as const satisfies readonly `fields.${keyof FieldsTable}`[]
 
 const SNIPPET = ['id', 'name', 'content', 'template_tags'] as const

@@ -106,7 +106,7 @@ const DOWNLOAD_OF_RANK = sql`case coalesce(w.downloads, 2) when 0 then 'none' wh
 const ALL_WORDS = sql`select group_id, database_id, view_data, create_queries, download from database_permissions
   union all select group_id, database_id, view_data, create_queries, download from table_permissions`
 
-/** Gives every group the least that it has on any other database (contract: permissions, section 2), but for Usage. */
+/** Gives every group the least that it has on any other database (contract: permissions, section 2), but for Usage and Copies. */
 export async function grantNewDatabase(db: Kysely<Schema>, databaseId: number): Promise<void> {
   await sql`insert into database_permissions
       (group_id, database_id, view_data, create_queries, download, data_model, details)
@@ -115,7 +115,7 @@ export async function grantNewDatabase(db: Kysely<Schema>, databaseId: number): 
     from permissions_groups g left join (
       select group_id, max(case view_data when 'blocked' then 1 else 0 end) as blocked,
         ${QUERIES_RANK} as queries, ${DOWNLOAD_RANK} as downloads
-      from (${ALL_WORDS}) a where database_id not in (select id from databases where is_audit = true) group by group_id
+      from (${ALL_WORDS}) a where database_id not in (select id from databases where is_audit = true or is_copies = true) group by group_id
     ) w on w.group_id = g.id
     where g.id <> ${ADMINISTRATORS_ID}`.execute(db)
 }

@@ -6,6 +6,7 @@ import { t } from '../../../i18n/t.ts'
 import { idOf, urls } from '../../../lib/urls.ts'
 import { usePathPart } from '../../../lib/address/index.ts'
 import { Button } from '../../../ui/Button/Button.tsx'
+import { Link } from '../../../ui/Link/Link.tsx'
 import { Page } from '../../../ui/Page/Page.tsx'
 import { Problem } from '../../../ui/Problem/Problem.tsx'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx'
@@ -54,7 +55,8 @@ export function DatabasePage() {
       {...(data !== undefined && { description: nameOfEngine(engines, data.engine) })}
       actions={
         user?.is_superuser === true &&
-        data?.is_audit === false && (
+        data?.is_audit === false &&
+        !data.is_copies && (
           <Button icon="trash" variant="quiet" onPress={() => setDeleting(true)}>
             {t('Delete')}
           </Button>
@@ -68,7 +70,8 @@ export function DatabasePage() {
           </Problem>
         )}
         {data === undefined && error === null && <Skeleton height={320} radius="card" />}
-        {data !== undefined && (
+        {data?.is_copies === true && <CopiesNote />}
+        {data?.is_copies === false && (
           <>
             <SyncPanel database={data} isSyncing={isSyncing} onSync={() => setBefore(data)} />
             {!isFirst && data.is_audit !== true && <Candidates database={data.id} />}
@@ -102,6 +105,20 @@ export function DatabasePage() {
       </div>
       {isDeleting && data !== undefined && <DeleteDialog database={data} onClose={() => setDeleting(false)} />}
     </Page>
+  )
+}
+
+/** Copies follows what is copied: there is nothing to set. */
+function CopiesNote() {
+  return (
+    <section className={styles.card} aria-label={t('Copies')}>
+      <p className={styles.note}>
+        {t(
+          'Copied tables and models of all databases, which questions can join. The server keeps it: it has a table for each copy, with the rows and the rights of what is copied.',
+        )}
+      </p>
+      <Link href="/admin/operation/stored-models">{t('See what is copied')}</Link>
+    </section>
   )
 }
 

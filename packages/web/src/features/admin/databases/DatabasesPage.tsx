@@ -94,8 +94,14 @@ function DatabaseRow({ database }: { database: ManagedDatabase }) {
         .join(' ')}
     >
       <div className={styles.state}>
-        <Badge tone={tone}>{word}</Badge>
-        <span className={styles.note}>{text}</span>
+        {database.is_copies ? (
+          <span className={styles.note}>{t('What is copied of all databases')}</span>
+        ) : (
+          <>
+            <Badge tone={tone}>{word}</Badge>
+            <span className={styles.note}>{text}</span>
+          </>
+        )}
         {error !== undefined && <span className={styles.reason}>{error}</span>}
         {tone === 'bad' && (
           <Link href={urls.databaseSettings(database)}>{t('Check the connection and sync again')}</Link>
