@@ -10,6 +10,7 @@ import type { PeopleArea } from '../people/index.ts'
 import type { SettingsArea } from '../settings/index.ts'
 import { persistenceAccess } from './access.ts'
 import { changedData } from './changed-data.ts'
+import { copyDamage } from './damage.ts'
 import { copyViews } from './copy-views.ts'
 import { persistenceSwitches } from './databases.ts'
 import { refreshFailures } from './failures.ts'
@@ -46,6 +47,7 @@ export function persistenceArea(deps: Deps, { settings, databases, runner, colle
   databases.beforeRemoving(leave)
   const tables = copiedTables({ ...deps, access, schedule })
   const prune = persistencePrune({ ...deps, targets, followSetting: switches.followSetting })
+  runner.whenCopyFails(copyDamage(deps))
   return {
     persistence: {
       ...persistedModels({ ...deps, access, schedule }),
