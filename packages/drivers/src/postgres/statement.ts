@@ -17,7 +17,7 @@ import type { WireBatch } from './wire/row-tap.ts'
 /** What a rollback does not take back: who knows the seed knows the random numbers of whoever comes next. */
 const SEED = /setseed/i
 
-/** Of columns whose bytes are given as they are. */
+/** Of columns whose bytes are given unchanged. */
 const AS_IT_CAME: PostgresType = { databaseType: '', baseType: 'type/*' }
 
 /** Statements after which the session is as it was before. */

@@ -36,7 +36,7 @@ export class TurnedColumn extends FixedColumn {
   }
 }
 
-/** What stands for the infinities in PostgreSQL, and the highest number that any value may have in DuckDB, where it is infinity. */
+/** The infinities of dates in PostgreSQL. The first is that of DuckDB, too; its other one is the same number below zero. */
 const [MOST, LEAST] = [2 ** 31 - 1, -(2 ** 31)]
 const EPOCH_DAYS = 10_957
 
@@ -144,6 +144,6 @@ export class NarrowColumn extends FixedColumn {
 }
 
 /** The number of 32 bits at a place. */
-export function wordAt(bytes: Buffer, at: number): number {
+function wordAt(bytes: Buffer, at: number): number {
   return (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!
 }

@@ -1,4 +1,4 @@
-/** Which column of a copy takes cells of which form. */
+/** The column of a copy for each form of cells. */
 import type { CellForm } from '@querent/query'
 import type { DuckDbBindings } from '../../native/api.ts'
 import { textBuffer } from '../../native/text-buffer.ts'
@@ -33,7 +33,7 @@ const COLUMNS: ReadonlyMap<string, Make> = new Map<string, Make>([
   ['float4 float', turned(WORD)],
   ['float8 double', turned(LONG)],
   ['time time', turned(LONG)],
-  // As a number of 128 bits, of which the highest is turned over, so that they are ordered as their texts.
+  // A number of 128 bits. The highest one is turned over, so that they are ordered as their texts.
   ['uuid uuid', turned(HUGE, HIGHEST_BIT)],
   ['bytea blob', (bindings) => new TextCells(textBuffer(bindings))],
   ['date date', (bindings) => new DateColumn(bindings)],

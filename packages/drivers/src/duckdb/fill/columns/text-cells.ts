@@ -2,7 +2,7 @@ import type { Vector } from '@duckdb/node-bindings'
 import type { ColumnBuffer } from '../../native/column-buffers.ts'
 import type { CellColumn, ColumnCells } from './cell-column.ts'
 
-/** Cells of texts, each of which is read by itself. */
+/** Cells of texts; each is read by itself. */
 export class TextCells implements CellColumn {
   readonly #buffer: ColumnBuffer
 
