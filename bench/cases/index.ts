@@ -8,7 +8,8 @@ import { chainFilter } from './content/chain-filter.ts'
 import { collectionItems } from './content/collection-items.ts'
 import { dashboardRead } from './content/dashboard-read.ts'
 import { dashboardRun } from './content/dashboard-run.ts'
-import { copyFill } from './copy-fill.ts'
+import { copyFill } from './copies/fill.ts'
+import { copyRead } from './copies/read.ts'
 import { describe } from './content/describe.ts'
 import { guests } from './content/guests.ts'
 import { rowUpdate } from './content/row-update.ts'
@@ -68,6 +69,7 @@ export const CASES: readonly BenchCase[] = [
   { name: 'picture-memory', run: pictureMemory },
   { name: 'mail-memory', run: mailMemory },
   { name: 'copy-fill', run: copyFill },
+  { name: 'copy-read', run: copyRead },
   { name: 'uploads', run: uploads },
   { name: 'lived-in', run: livedIn },
   { name: 'dashboard-read', run: dashboardRead },

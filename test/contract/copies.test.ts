@@ -1,6 +1,6 @@
 /** Copies: rows of tables and models in files of the server's own; who may have them, their states, files and limits. */
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
@@ -9,6 +9,7 @@ import { duckdbDriver } from '../../packages/drivers/src/duckdb/index.ts'
 import { connectShop } from '../support/sqlite-shop.ts'
 import { rowsFrom } from '../support/statements.ts'
 import { testServer } from '../support/test-server.ts'
+import { until } from '../support/until.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -138,6 +139,34 @@ test('a failed refresh says why and leaves no file; left-overs go with the next 
   assert.equal(files().filter((name) => name.includes('9999')).length, 0)
   await server.jobs.drain()
   assert.equal((await info()).file, 'here', 'a damaged file is filled again')
+})
+
+test('a file whose bytes have changed is filled again when a question meets them', async (t) => {
+  const { as, server, shop, orders, post, path, info, folder, files, exec } = await copyingServer(t)
+  exec(
+    `insert into orders (id, status) with recursive n(i) as (select 5000 union all select i + 1 from n where i < 60000) select i, 'made ' || i from n`,
+  )
+  await post(`${path}/persist`)
+  await server.jobs.drain()
+  const kept = await info()
+  const file = join(folder, files()[0] ?? '')
+  const bytes = readFileSync(file)
+  // Behind the three headers, in blocks of data.
+  for (let at = 3 * 4096 + 100; at < bytes.length; at += 4096) bytes[at]! ^= 255
+  writeFileSync(file, bytes)
+  assert.equal((await info()).file, 'here', 'its length is the same')
+  const query = {
+    'source-table': orders.id,
+    aggregation: [['distinct', ['field', (await shop.field('orders', 'status')).id, null]]],
+  }
+  const { body } = await as.admin.post('/api/dataset', { database: shop.id, type: 'query', query })
+  assert.deepEqual([body.status, body.data.copies], ['completed', undefined], 'the source answers')
+  await until('the copy to be filled again', 30_000, async () => {
+    await server.jobs.drain()
+    return (await info()).refresh_begin !== kept.refresh_begin || files().length > 1
+  })
+  const again = (await as.admin.post('/api/dataset', { database: shop.id, type: 'query', query })).body
+  assert.deepEqual([again.data.rows, again.data.copies.length], [body.data.rows, 1])
 })
 
 test('copies take no more of the disk than they may', async (t) => {

@@ -42,6 +42,34 @@ export interface TextBatch {
   bounds: Int32Array<ArrayBuffer>
 }
 
+/**
+ * How the cells of a column are written: as in texts, or as PostgreSQL sends its types in binary (highest byte first; dates and
+ * times count from the year 2000).
+ */
+export type CellForm =
+  | 'text'
+  | 'bool'
+  | 'int2'
+  | 'int4'
+  | 'int8'
+  | 'oid'
+  | 'float4'
+  | 'float8'
+  | 'numeric'
+  | 'date'
+  | 'time'
+  | 'timestamp'
+  | 'timestamptz'
+  | 'uuid'
+  | 'bytea'
+
+/** Rows in the forms that take the server least work. */
+export interface CellStream {
+  /** Of each column. */
+  forms: readonly CellForm[]
+  batches: AsyncIterable<TextBatch>
+}
+
 /** Rows as values or as texts. */
 export type RowBatch = Row[] | TextBatch
 
@@ -85,6 +113,8 @@ export interface Statement extends SessionSettings {
   params: readonly SqlParam[]
   /** Aborting stops the statement in the database itself; pending and later reads reject with QueryCancelled. */
   signal: AbortSignal
+  /** The rows will be read by `cells` alone: engines that have cheaper forms than texts then use them. */
+  asCells?: boolean
   /** `write` for a step of a change, whose transaction has begun; otherwise the engine refuses changes where it can. */
   access: 'read' | 'write'
 }
@@ -101,6 +131,8 @@ export interface RowStream extends AsyncIterable<Row[]> {
    * for; nothing else may be read from then on. Only of engines that have texts at hand before they have values.
    */
   texts?(): AsyncIterable<TextBatch>
+  /** As `texts`, of a statement with `asCells`; only of engines that have other forms of cells than texts. */
+  cells?(): CellStream
 }
 
 /** A table's description from the engine's catalog. */

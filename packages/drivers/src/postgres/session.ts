@@ -56,6 +56,8 @@ export class PostgresSession implements DatabaseSession {
   readonly #lexis: Lexis
   readonly #ownsLockWait: boolean
   timeZone = ''
+  /** False for servers of before version 10 that were built to count times in floats. */
+  countsMicroseconds = true
   #tap: RowTap | undefined
   /** What begins the transaction together with the next statement. */
   #beginning: readonly string[] = []
@@ -114,6 +116,7 @@ export class PostgresSession implements DatabaseSession {
   /** Called for every setting that the server reports. */
   settingChanged(name: string, value: string): void {
     if (name === 'TimeZone') this.timeZone = value
+    else if (name === 'integer_datetimes') this.countsMicroseconds = value === 'on'
     else if (this.#isOpen && GUARDED_SETTINGS.has(name)) this.spoil()
   }
 

@@ -1,4 +1,4 @@
-import type { DriverColumn, Row, Statement, TextBatch } from '@querent/query'
+import type { CellForm, DriverColumn, Row, Statement, TextBatch } from '@querent/query'
 import type { FieldDef } from 'pg'
 import { UnreadableAnswer } from '../shared/streams/index.ts'
 import { SessionStatement } from '../shared/statements/session-statement.ts'
@@ -7,12 +7,18 @@ import { statementError } from './errors.ts'
 import { readingIn } from './session-role.ts'
 import type { PostgresSession } from './session.ts'
 import type { PostgresType } from './types.ts'
+import { cellForm } from './wire/cell-forms.ts'
 import { PortalCursor } from './wire/cursor.ts'
+import { Description } from './wire/describe.ts'
+import type { BoundStatement } from './wire/flight.ts'
 import { bindParams, settleUnknownType } from './wire/parameters.ts'
 import type { WireBatch } from './wire/row-tap.ts'
 
 /** What a rollback does not take back: who knows the seed knows the random numbers of whoever comes next. */
 const SEED = /setseed/i
+
+/** Of columns whose bytes are given unchanged. */
+const AS_IT_CAME: PostgresType = { databaseType: '', baseType: 'type/*' }
 
 /** Statements after which the session is as it was before. */
 const HARMLESS_TAG = /^(SELECT|SHOW|EXPLAIN|INSERT|UPDATE|DELETE|MERGE|CREATE|ALTER|DROP|TRUNCATE|COPY|COMMENT)\b/
@@ -26,6 +32,7 @@ export class PostgresStatement extends SessionStatement {
   readonly #statement: Statement
   #cursor: PortalCursor | undefined
   #types: PostgresType[] = []
+  #forms: CellForm[] = []
 
   constructor(session: PostgresSession, statement: Statement) {
     super(session)
@@ -39,6 +46,11 @@ export class PostgresStatement extends SessionStatement {
 
   readTexts(): Promise<TextBatch | undefined> {
     return this.#readAs(decodeTexts)
+  }
+
+  /** How `readTexts` gives the cells of each column. */
+  get forms(): readonly CellForm[] {
+    return this.#forms
   }
 
   async #readAs<T>(decode: (batch: WireBatch, types: readonly PostgresType[]) => T): Promise<T | undefined> {
@@ -65,7 +77,10 @@ export class PostgresStatement extends SessionStatement {
       await this.#session.prepare(this.#statement)
       if (this.isStopped) return []
       const fields = await this.#open()
-      return await this.#describe(fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID })))
+      const columns = await this.#describe(fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID })))
+      this.#forms = fields.map(({ format, dataTypeID }) => (format === 'binary' ? cellForm(dataTypeID) : 'text'))
+      this.#types = this.#types.map((type, at) => (this.#forms[at] === 'text' ? type : AS_IT_CAME))
+      return columns
     } catch (error) {
       throw statementError(error)
     }
@@ -76,8 +91,10 @@ export class PostgresStatement extends SessionStatement {
     const { sql, params, access, role } = this.#statement
     const transaction = access === 'read' ? readingIn(role) : this.#session.takeBeginning()
     const bound = bindParams(params)
+    const asked: BoundStatement = { sql, params: bound }
+    const isBinary = await this.#binaryColumns(asked)
     for (;;) {
-      const cursor = new PortalCursor(sql, bound, this.#session.tap, transaction)
+      const cursor = new PortalCursor({ ...asked, isBinary }, this.#session.tap, transaction)
       this.#cursor = cursor
       this.#session.client.query(cursor)
       try {
@@ -89,6 +106,14 @@ export class PostgresStatement extends SessionStatement {
         await this.#session.rollback()
       }
     }
+  }
+
+  /** Which columns are sent in binary: none but those that `cells` are read of. */
+  async #binaryColumns(statement: BoundStatement): Promise<boolean[]> {
+    if (this.#statement.asCells !== true || !this.#session.countsMicroseconds) return []
+    const description = new Description(statement)
+    this.#session.client.query(description)
+    return (await description.fields).map(({ dataTypeID }) => cellForm(dataTypeID) !== 'text')
   }
 
   async #describe(fields: { name: string; oid: number }[]): Promise<DriverColumn[]> {

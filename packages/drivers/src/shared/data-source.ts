@@ -19,6 +19,7 @@ import { allRows } from './statements/all-rows.ts'
 import { someTurns } from './statements/some-turns.ts'
 import {
   type RunningStatement,
+  StatementCells,
   StatementIteration,
   StatementRows,
   StatementTexts,
@@ -77,7 +78,11 @@ export abstract class PooledDataSource<Session extends DatabaseSession> implemen
     const iteration = this.#track(session, running, signal)
     const columns = await iteration.guard(running.columns())
     const readTexts = running.readTexts?.bind(running)
-    return readTexts ? new StatementTexts(columns, iteration, readTexts) : new StatementRows(columns, iteration)
+    if (readTexts === undefined) return new StatementRows(columns, iteration)
+    const { forms } = running
+    return statement.asCells === true && forms !== undefined
+      ? new StatementCells(columns, iteration, forms, readTexts)
+      : new StatementTexts(columns, iteration, readTexts)
   }
 
   async change(change: Change): Promise<StepResult[]> {

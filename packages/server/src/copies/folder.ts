@@ -1,4 +1,6 @@
 /** Where the files of copies are: `<data>/copies/<copy>/<version>.duckdb`, for nobody but the server's account. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { chmod, mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -75,6 +77,17 @@ export async function fileState(
   const found = await stat(copyFile(dataDir, key)).catch(() => undefined)
   if (found === undefined) return 'missing'
   return bytes === null || found.size === bytes ? 'here' : 'damaged'
+}
+
+/** Whether the bytes of a file are those that were written; false where there is none. */
+export async function isWhole(dataDir: string, key: CopyVersion, sha256: string): Promise<boolean> {
+  return (await sha256Of(copyFile(dataDir, key)).catch(() => undefined)) === sha256
+}
+
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece)
+  return hash.digest('hex')
 }
 
 /** Has the system write what it keeps of a folder: names of files are safe then. */

@@ -1,6 +1,4 @@
 /** Makes a version of a copy: its file appears under its name only when all of it is on the disk. */
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { chmod, rename, stat } from 'node:fs/promises'
 import { fillCopy, type CopyToFill, type FilledCopy } from '@querent/drivers'
 import { QueryError } from '@querent/query'
@@ -11,6 +9,7 @@ import {
   ensureFolder,
   fillingFile,
   flushFolder,
+  sha256Of,
   type CopyVersion,
 } from './folder.ts'
 
@@ -94,10 +93,4 @@ class FillLimits {
     this.#stop.abort(this.failure)
     return this.failure
   }
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece)
-  return hash.digest('hex')
 }

@@ -32,6 +32,10 @@ export function createRunner(deps: RunnerDeps) {
   const { locate, prepare, explain, judge, describe, modelToStore } = preparation(deps)
 
   const sets = copySets()
+  const checks: ((copyId: number) => Promise<void>)[] = []
+  const copiesFailed = (ids: readonly number[]) => {
+    for (const id of ids) for (const check of checks) check(id).catch(() => undefined)
+  }
   const environment = { running, log, observe, now }
 
   async function begin({ request, databaseId, versions }: LocatedRequest) {
@@ -40,7 +44,11 @@ export function createRunner(deps: RunnerDeps) {
   }
 
   return {
-    run: queryRunner({ locate, begin, prepare, observe }),
+    run: queryRunner({ locate, begin, prepare, observe, copiesFailed }),
+    /** Has copies checked that did not answer: their files may be damaged. */
+    whenCopyFails(check: (copyId: number) => Promise<void>): void {
+      checks.push(check)
+    },
     open: queryOpener(sets),
     /**
      * Compiles a query that is not run, or not now.

@@ -2,10 +2,9 @@
 import type { DuckDBAppender, DuckDBDataChunk, DuckDBType } from '@duckdb/node-api'
 import type { TextBatch } from '@querent/query'
 import type { DuckDbApi, DuckDbBindings } from '../native/api.ts'
-import type { ColumnBuffer } from '../native/column-buffers.ts'
 import { CHUNK_ROWS } from '../native/validity.ts'
+import { cellColumn, NOTHING, type CellColumn } from './columns/index.ts'
 import type { FillColumn } from './protocol.ts'
-import { NOTHING, valueBuffer } from './value-buffers.ts'
 
 /** After which the appender writes what it has: by itself it would hold much more. */
 const FLUSH_CHUNKS = 16
@@ -13,9 +12,9 @@ const FLUSH_CHUNKS = 16
 export class FillAppender {
   readonly #appender: DuckDBAppender
   readonly #bindings: DuckDbBindings
-  readonly #buffers: readonly ColumnBuffer[]
+  readonly #columns: readonly CellColumn[]
   /** Those with a column in the table, in its order. */
-  readonly #stored: readonly ColumnBuffer[]
+  readonly #stored: readonly CellColumn[]
   readonly #chunk: DuckDBDataChunk
   #waiting = 0
   #chunkCount = 0
@@ -27,8 +26,8 @@ export class FillAppender {
   ) {
     this.#appender = appender
     this.#bindings = bindings
-    this.#buffers = columns.map(({ name, type }) => (name === null ? NOTHING : valueBuffer(type, bindings)))
-    this.#stored = this.#buffers.filter((buffer) => buffer !== NOTHING)
+    this.#columns = columns.map((column) => cellColumn(column, bindings))
+    this.#stored = this.#columns.filter((column) => column !== NOTHING)
     const types = columns.flatMap(({ name, type }) => (name === null ? [] : [typeOf(type, api)]))
     this.#chunk = api.DuckDBDataChunk.create(types)
   }
@@ -36,14 +35,15 @@ export class FillAppender {
   /** @returns the place of a column with a value that does not fit; undefined where all do. */
   add({ rowCount, columnCount, bytes, bounds }: TextBatch): number | undefined {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    let bound = 0
-    for (let row = 0; row < rowCount; row += 1) {
-      for (let column = 0; column < columnCount; column += 1, bound += 2) {
-        const [start, to] = [bounds[bound]!, this.#buffers[column]!]
-        if (start < 0) to.putNull(this.#waiting)
-        else if (!to.put(this.#waiting, buffer, start, bounds[bound + 1]!)) return column
+    const step = columnCount * 2
+    for (let row = 0; row < rowCount;) {
+      const count = Math.min(rowCount - row, CHUNK_ROWS - this.#waiting)
+      for (const [index, column] of this.#columns.entries()) {
+        const first = row * step + index * 2
+        if (!column.take({ bytes: buffer, bounds, first, step, count }, this.#waiting)) return index
       }
-      this.#waiting += 1
+      row += count
+      this.#waiting += count
       if (this.#waiting === CHUNK_ROWS) this.#write()
     }
     return undefined
@@ -61,8 +61,8 @@ export class FillAppender {
     if (count === 0) return
     this.#chunk.reset()
     this.#chunk.rowCount = count
-    for (const [index, buffer] of this.#stored.entries())
-      buffer.move(this.#bindings.data_chunk_get_vector(this.#chunk.chunk, index), count)
+    for (const [index, column] of this.#stored.entries())
+      column.move(this.#bindings.data_chunk_get_vector(this.#chunk.chunk, index), count)
     this.#appender.appendDataChunk(this.#chunk)
     this.#waiting = 0
     this.#chunkCount += 1

@@ -192,6 +192,18 @@ describe('PostgreSQL', async () => {
     await assertOrder(from, 'every', copied, 'e')
   })
 
+  test('numbers and moments of all sizes are exact', async () => {
+    // Quotients have up to twenty places; the others have up to 38 digits, of both signs.
+    await database.exec(`create table sizes as select i as id, (i * 37 % 10000)::numeric / 100 as quotient,
+        (case when i % 2 = 0 then 1 else -1 end * (random() * 10 ^ (i % 16))::numeric(18, 2)) as money,
+        round((random()::numeric * 10::numeric ^ (i % 28)) * case when i % 3 = 0 then -1 else 1 end, 10)::numeric(38, 10) as wide,
+        ((random() - 0.5) * 10 ^ (i % 300))::float8 as f, (random() * 2 ^ 62)::bigint * case when i % 2 = 0 then 1 else -1 end as i8,
+        timestamp '1970-01-01' + (random() - 0.5) * 10 ^ (i % 12) * interval '1 second' as ts,
+        date '2000-01-01' + ((random() - 0.5) * 10 ^ (i % 6))::int as d, md5(i::text)::uuid as u
+      from generate_series(1, 5000) i`)
+    await assertSame(from, 'sizes', await copyOf(from, { table: { schema: 'public', name: 'sizes' } }), [])
+  })
+
   test('values that do not fit are left out, one column after the other', async () => {
     await database.exec(`create table odd (id int, free numeric, wide numeric(60, 2), far timestamp, mixed numeric, long numeric);
       insert into odd values (1, 'NaN', repeat('9', 50)::numeric, '294276-12-31', 1, 1), (2, 1, 2, null, 2.5, repeat('9', 39)::numeric)`)

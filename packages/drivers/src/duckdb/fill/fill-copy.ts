@@ -3,6 +3,7 @@ import {
   nameOf,
   QueryError,
   textBatch,
+  type CellStream,
   type CopiedColumn,
   type DataSource,
   type Dialect,
@@ -67,9 +68,15 @@ export async function fillCopy(copy: CopyToFill): Promise<FilledCopy> {
   }
 }
 
-async function fill({ sql, fill: columns }: FillPlan, { source, session, signal, path }: CopyToFill) {
-  const stream = await source.run({ sql, params: [], ...session, signal, access: 'read' })
-  return fillFile({ path, columns, batches: textsOf(stream), signal })
+async function fill({ sql, fill: stored }: FillPlan, { source, session, signal, path }: CopyToFill) {
+  const stream = await source.run({ sql, params: [], ...session, signal, access: 'read', asCells: true })
+  const { forms, batches } = cellsOf(stream)
+  const columns = stored.map((column, index) => ({ ...column, form: forms[index] ?? 'text' }))
+  return fillFile({ path, columns, batches, signal })
+}
+
+function cellsOf(stream: RowStream): CellStream {
+  return stream.cells?.() ?? { forms: [], batches: textsOf(stream) }
 }
 
 /** Rows as texts, whatever the engine has. */

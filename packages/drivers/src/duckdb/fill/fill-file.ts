@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { TextBatch } from '@querent/query'
 import { cancelled } from '../../shared/pool.ts'
 import { encodeBatch, encodeFrame, FRAME, FrameReader, type Frame } from '../process/protocol.ts'
+import { SentFrames } from './sent-frames.ts'
 import { FILL_WINDOW, type FillColumn, type FilledMessage, type FillMessage } from './protocol.ts'
 
 const MAIN = fileURLToPath(new URL('./fill-main.ts', import.meta.url))
@@ -36,7 +37,7 @@ export async function fillFile({
     for await (const batch of batches) {
       await filling.room()
       if (filling.isAnswered) break
-      filling.send(encodeBatch(0, exact(batch)))
+      filling.sendBatch(exact(batch))
     }
     filling.send(encodeFrame(FRAME.linesEnd, 0))
     const answer = await filling.answer
@@ -47,9 +48,13 @@ export async function fillFile({
   }
 }
 
-/** Engines that use their memory again have room for more cells than there are. */
+/** Engines that use their memory again have room for more cells than there are, and more bytes. */
 function exact(batch: TextBatch): TextBatch {
-  return { ...batch, bounds: batch.bounds.subarray(0, batch.rowCount * batch.columnCount * 2) }
+  const bounds = batch.bounds.subarray(0, batch.rowCount * batch.columnCount * 2)
+  let end = 0
+  for (let bound = 0; bound < bounds.length; bound += 2)
+    if (bounds[bound]! >= 0 && bounds[bound + 1]! > end) end = bounds[bound + 1]!
+  return { ...batch, bytes: batch.bytes.subarray(0, end), bounds }
 }
 
 class Filling {
@@ -58,6 +63,7 @@ class Filling {
   readonly #child: ChildProcess
   readonly #socket: Socket
   readonly #frames = new FrameReader()
+  readonly #sent = new SentFrames()
   readonly #answer = Promise.withResolvers<FilledMessage>()
   readonly #ended = Promise.withResolvers<void>()
   readonly #signal: AbortSignal
@@ -89,6 +95,10 @@ class Filling {
     if (!this.#socket.destroyed) this.#socket.write(frame)
   }
 
+  sendBatch(batch: TextBatch): void {
+    this.send(encodeBatch(0, batch, (size) => this.#sent.take(size)))
+  }
+
   /** Waits until one more batch may be sent, or none is needed any more. */
   async room(): Promise<void> {
     while (this.#room === 0 && !this.isAnswered) await new Promise<void>((resolve) => (this.#wake = resolve))
@@ -106,8 +116,10 @@ class Filling {
   readonly #abort = () => this.#settle(() => this.#answer.reject(cancelled(this.#signal)))
 
   #take({ kind, payload }: Frame): void {
-    if (kind === FRAME.taken) this.#room += 1
-    else if (kind === FRAME.loaded) this.#settle(() => this.#answer.resolve(JSON.parse(payload.toString())))
+    if (kind === FRAME.taken) {
+      this.#room += 1
+      this.#sent.arrived()
+    } else if (kind === FRAME.loaded) this.#settle(() => this.#answer.resolve(JSON.parse(payload.toString())))
     this.#wake()
   }
 

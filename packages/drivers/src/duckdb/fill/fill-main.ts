@@ -11,6 +11,7 @@ import { FillAppender, typeSql } from './fill-appender.ts'
 import { COPY_TABLE, type FilledMessage, type FillMessage } from './protocol.ts'
 
 const SOCKET = 3
+const PIECE_BYTES = 256 * 1024
 /** People's questions go first. */
 const NICENESS = 10
 /** What DuckDB may take before it goes on in temporary files: for few columns, and for each column more. */
@@ -28,8 +29,21 @@ const settings = (path: string, columnCount: number) => ({
   lock_configuration: 'true',
 })
 
-const socket = new Socket({ fd: SOCKET, readable: true, writable: true })
 const frames = new FrameReader()
+const socket = new Socket({
+  fd: SOCKET,
+  readable: true,
+  writable: true,
+  // All pieces come in the same memory: new memory for each would call for the garbage collector all the time.
+  onread: {
+    buffer: Buffer.allocUnsafeSlow(PIECE_BYTES),
+    callback(count, piece) {
+      waiting.push(...frames.take(Buffer.from(piece.buffer, piece.byteOffset, count)))
+      wake()
+      return true
+    },
+  },
+})
 const waiting: Frame[] = []
 let wake: () => void = () => {}
 
@@ -60,6 +74,7 @@ async function fill(): Promise<FilledMessage> {
     const unfit = appender.add(batch)
     if (unfit !== undefined) return { unfit }
     rows += batch.rowCount
+    frame.payload.buffer.transfer(0) // its memory goes back now
     socket.write(encodeFrame(FRAME.taken, 0))
   }
   appender.finish()
@@ -97,10 +112,6 @@ function end(): never {
 }
 
 setPriority(NICENESS)
-socket.on('data', (piece: Buffer) => {
-  waiting.push(...frames.take(piece))
-  wake()
-})
 socket.on('error', end)
 socket.on('end', end)
 const answer = await fill().catch((error: unknown): FilledMessage => ({

@@ -9,6 +9,9 @@ const MOST_LISTED = 100_000
 /** Digits of decimals in 64 bits, of those that may get longer, and in all. */
 const [LONG_DIGITS, SPARE_DIGITS, MOST_DIGITS] = [18, 2, 38]
 
+/** What the rows of SQL are called in a statement that reads them several times. */
+const ROWS = 'looked_at_rows'
+
 /** Of statements that hold nothing of people. */
 const OWN: SessionSettings = { timeZone: 'UTC', holdsSql: false }
 
@@ -38,34 +41,73 @@ export async function planColumns(
     named.add(column.name.toLowerCase())
     return { column, stored: isTaken ? absent('its name is taken') : copies.typeOf(column) }
   })
-  const sized = await sizeDecimals(known, copies, asking)
-  return sized.length === 0 ? [] : orderTexts(sized, copies, asking)
+  if (known.length === 0) return []
+  const ordered = await orderTexts(known, copies, asking)
+  const wanted = ordered.flatMap(({ column, isListed }) => (isListed ? [column.name] : []))
+  const found = await lookAtRows(known, wanted, copies, asking)
+  let lists = 0
+  return ordered.map(({ isListed, ...one }) => {
+    const hasOrder = isListed && lists < MOST_LISTS && found.few.has(one.column.name)
+    if (hasOrder) lists += 1
+    return { ...one, stored: found.decimals.get(one.column.name) ?? one.stored, hasOrder }
+  })
 }
 
 type KnownColumn = Pick<PlannedColumn, 'column' | 'stored'>
 
-/** Exact decimals get the size of the largest of them. */
-async function sizeDecimals(
+/** What the rows themselves say. */
+interface Found {
+  /** Exact decimals get the size of the largest of them. */
+  decimals: ReadonlyMap<string, StoredType>
+  /** Names of columns with few values. */
+  few: ReadonlySet<string>
+}
+
+/** One statement, unless there are very many columns: what a model or SQL gives may take long. */
+async function lookAtRows(
   known: readonly KnownColumn[],
+  texts: readonly string[],
   { decimalSize }: CopySource,
   asking: Asking,
-): Promise<KnownColumn[]> {
-  const open = known.filter(({ stored }) => stored.isUnscaled)
-  if (decimalSize === null || open.length === 0) return [...known]
-  const parts = open.flatMap(({ column }) => {
-    const { fraction, whole } = decimalSize(asking.dialect.quoteIdentifier(column.name))
+): Promise<Found> {
+  const open = decimalSize === null ? [] : known.filter(({ stored }) => stored.isUnscaled)
+  const from = asking.relation.isTable ? rowsOf(asking) : ROWS
+  const quoted = (name: string) => asking.dialect.quoteIdentifier(name)
+  const sizes = open.flatMap(({ column }) => {
+    const { fraction, whole } = decimalSize!(quoted(column.name))
     return [`MIN(${fraction})`, `MAX(${fraction})`, `MAX(${whole})`]
   })
+  const counts = texts.map((name) => {
+    const some = `SELECT DISTINCT ${quoted(name)} AS v FROM ${from} LIMIT ${MOST_LISTED + 1}`
+    return `(SELECT COUNT(*) FROM (${some}) AS d)`
+  })
+  const numbers = await numbersOf(sizes, counts, from, asking)
+  const sized = open.map(({ column: { name } }, index) => {
+    const [least, scale, whole] = numbers.slice(index * 3)
+    return [name, decimalOf(least ?? 0, scale ?? 0, whole ?? 0)] as const
+  })
+  const few = texts.filter((_name, index) => (numbers[sizes.length + index] ?? 0) <= MOST_LISTED)
+  return { decimals: new Map(sized), few: new Set(few) }
+}
+
+/** The values of aggregates over the rows, and then those of other expressions. */
+async function numbersOf(
+  aggregates: readonly string[],
+  others: readonly string[],
+  from: string,
+  asking: Asking,
+): Promise<number[]> {
   const found: number[] = []
-  for (let from = 0; from < parts.length; from += MOST_PLACES) {
-    const some = named(parts.slice(from, from + MOST_PLACES))
-    const { rows } = await ask(asking, `SELECT ${some} FROM ${rowsOf(asking)}`)
+  const parts = aggregates.length + others.length
+  for (let at = 0; at < parts; at += MOST_PLACES) {
+    const some = aggregates.slice(at, at + MOST_PLACES)
+    const rest = others.slice(Math.max(0, at - aggregates.length), Math.max(0, at + MOST_PLACES - aggregates.length))
+    const select = `SELECT ${named([...some, ...rest])}${some.length === 0 ? '' : ` FROM ${from}`}`
+    const { isTable, sql } = asking.relation
+    const { rows } = await ask(asking, isTable ? select : `WITH ${ROWS} AS ${sql} ${select}`)
     found.push(...(rows[0] ?? []).map(Number))
   }
-  return known.map((one) => {
-    const at = open.indexOf(one) * 3
-    return at < 0 ? one : { ...one, stored: decimalOf(found[at] ?? 0, found[at + 1] ?? 0, found[at + 2] ?? 0) }
-  })
+  return found
 }
 
 /**
@@ -81,22 +123,20 @@ function decimalOf(least: number, scale: number, whole: number): StoredType {
   return full(`decimal(${digits},${scale})!`, { otherwise: wide })
 }
 
-async function orderTexts(known: readonly KnownColumn[], copies: CopySource, asking: Asking): Promise<PlannedColumn[]> {
+/** A column, and whether its order has to be kept beside it. */
+type OrderedColumn = Omit<PlannedColumn, 'hasOrder'> & { isListed: boolean }
+
+async function orderTexts(known: readonly KnownColumn[], copies: CopySource, asking: Asking): Promise<OrderedColumn[]> {
   const binary = await binaryTexts(known, copies, asking)
   const merged = await mergedTexts(known, copies, asking)
-  const planned: PlannedColumn[] = []
-  let lists = 0
-  for (const given of known) {
+  return known.map((given) => {
     const isMerged = merged.has(given.column.name)
     const one = isMerged ? { ...given, stored: shown('its collation takes different texts for equal ones') } : given
     const { order } = one.stored
     const ordersAlike = order === 'alike' || (order === 'collated' && binary.has(one.column.name))
-    const needsList = !ordersAlike && order !== 'other' && one.stored.class === 'full'
-    const hasOrder = needsList && lists < MOST_LISTS && (await isFew(one.column.name, asking))
-    if (hasOrder) lists += 1
-    planned.push({ ...one, ordersAlike, hasOrder })
-  }
-  return planned
+    const isListed = !ordersAlike && order !== 'other' && one.stored.class === 'full'
+    return { ...one, ordersAlike, isListed }
+  })
 }
 
 /** Names of the text columns that the source orders by their bytes. */
@@ -112,7 +152,7 @@ async function binaryTexts(
   const isUsualBinary = usual.length > 0 && usual.every((name) => isBinary(name))
   if (collation === null) return new Set(isUsualBinary ? names : [])
   const parts = names.map((name) => collation(asking.dialect.quoteIdentifier(name)))
-  const { rows } = await ask(asking, `SELECT ${named(parts)} FROM ${rowsOf(asking)} LIMIT 1`)
+  const { rows } = await ask(asking, `SELECT ${named(parts)} FROM ${noRow(asking)}`)
   return new Set(
     names.filter((_name, index) => {
       const found = String(rows[0]?.[index] ?? '')
@@ -130,19 +170,13 @@ async function mergedTexts(
   const names = known.filter(({ stored }) => stored.order === 'collated').map(({ column }) => column.name)
   if (mergesTexts === undefined || names.length === 0) return new Set()
   const parts = names.map((name) => mergesTexts(asking.dialect.quoteIdentifier(name)))
-  // One row, also of a table without any.
-  const { rows } = await ask(
-    asking,
-    `SELECT ${named(parts)} FROM (SELECT 1 AS one) AS d LEFT JOIN ${rowsOf(asking)} ON TRUE LIMIT 1`,
-  )
+  const { rows } = await ask(asking, `SELECT ${named(parts)} FROM ${noRow(asking)}`)
   return new Set(names.filter((_name, index) => rows[0]?.[index] === true))
 }
 
-async function isFew(name: string, asking: Asking): Promise<boolean> {
-  const column = asking.dialect.quoteIdentifier(name)
-  const some = `SELECT DISTINCT ${column} AS v FROM ${rowsOf(asking)} LIMIT ${MOST_LISTED + 1}`
-  const { rows } = await ask(asking, `SELECT COUNT(*) AS n FROM (${some}) AS d`)
-  return Number(rows[0]?.[0]) <= MOST_LISTED
+/** One row, whose columns are null: none of the rows is read. */
+function noRow(asking: Asking): string {
+  return `(SELECT 1 AS one) AS d LEFT JOIN ${rowsOf(asking)} ON 1 = 0`
 }
 
 function rowsOf({ relation, dialect }: Asking): string {

@@ -38,6 +38,14 @@ export interface DecimalForm {
   isExact: boolean
 }
 
+const DECIMAL_TYPE = /^decimal\((\d+),(\d+)\)(!?)$/
+
+/** Undefined for a type that is not a decimal. */
+export function decimalForm(type: string): DecimalForm | undefined {
+  const [, digits, scale, exact] = DECIMAL_TYPE.exec(type) ?? []
+  return digits === undefined ? undefined : { digits: Number(digits), scale: Number(scale), isExact: exact === '!' }
+}
+
 /** The number without its point, `12.50` → 1250; undefined where the form cannot hold it. */
 export function readDecimal(bytes: Buffer, start: number, end: number, form: DecimalForm): number | bigint | undefined {
   return usualDecimal(bytes, start, end, form) ?? unusualDecimal(bytes.toString('latin1', start, end), form)

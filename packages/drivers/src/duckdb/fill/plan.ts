@@ -8,7 +8,7 @@ import {
   type DriverColumn,
   type Sql,
 } from '@querent/query'
-import type { FillColumn } from './protocol.ts'
+import type { StoredColumn } from './protocol.ts'
 import type { StoredType } from './stored-type.ts'
 
 /** A column of the source with what is known of it so far. */
@@ -28,7 +28,7 @@ export interface PlannedPlace {
 
 export interface FillPlan {
   sql: string
-  fill: FillColumn[]
+  fill: StoredColumn[]
   /** As `fill`; undefined for one that always fits. */
   places: (PlannedPlace | undefined)[]
   columns: CopiedColumn[]
@@ -49,7 +49,7 @@ export function fillPlan(
   relation: CopyRelation,
   { dialect, zones }: { dialect: Dialect; zones: readonly string[] },
 ): FillPlan {
-  const parts: { text: string; fill: FillColumn; place: PlannedPlace | undefined }[] = []
+  const parts: { text: string; fill: StoredColumn; place: PlannedPlace | undefined }[] = []
   const joins: string[] = []
   const from = relation.isTable ? relation.sql : dialect.quoteIdentifier(ROWS)
   const add = (text: string, name: string | null, type: string, place: PlannedPlace | undefined) =>

@@ -3,7 +3,13 @@
  * `FillMessage`, batches as `texts`, `linesEnd`; each batch is answered by `taken`, and the end, or a value that does not
  * fit, by `loaded` with a `FilledMessage`.
  */
-export interface FillColumn {
+import type { CellForm } from '@querent/query'
+
+export interface FillColumn extends StoredColumn {
+  form: CellForm
+}
+
+export interface StoredColumn {
   /** Its name in the file; null for one that only has to be null. */
   name: string | null
   /**

@@ -6,7 +6,7 @@ import { fixed, longs, type ColumnBuffer } from '../native/column-buffers.ts'
 import { textBuffer } from '../native/text-buffer.ts'
 import { CHUNK_ROWS } from '../native/validity.ts'
 import { daysAt, microsAt, timeMicros } from './moments.ts'
-import { readDecimal, readFloat, readSingle, readWhole, type DecimalForm } from './numbers.ts'
+import { decimalForm, readDecimal, readFloat, readSingle, readWhole, type DecimalForm } from './numbers.ts'
 
 type Read<T> = (bytes: Buffer, start: number, end: number) => T | undefined
 type Wholes =
@@ -18,7 +18,6 @@ type Wholes =
   | Uint32Array<ArrayBuffer>
 type Numbers = Wholes | Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
-const DECIMAL_TYPE = /^decimal\((\d+),(\d+)\)(!?)$/
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const ASCII_END = 128
 /** Digits that values of so many bits hold. */
@@ -42,13 +41,9 @@ const BY_TYPE: ReadonlyMap<string, (bindings: DuckDbBindings) => ColumnBuffer> =
     hugeint: (bindings) => huges(bindings, readWhole),
     float: (bindings) => numbers(bindings, new Float32Array(CHUNK_ROWS), readSingle),
     double: (bindings) => numbers(bindings, new Float64Array(CHUNK_ROWS), readFloat),
-    varchar: (bindings) =>
-      checked(
-        textBuffer(bindings, () => true),
-        isText,
-      ),
+    varchar: (bindings) => checked(textBuffer(bindings), isText),
     uuid: (bindings) => huges(bindings, readUuid),
-    blob: (bindings) => new Bytes(textBuffer(bindings, () => true)),
+    blob: (bindings) => new Bytes(textBuffer(bindings)),
     date: (bindings) => numbers(bindings, new Int32Array(CHUNK_ROWS), daysAt),
     time: (bindings) => longs(bindings, (bytes, start, end) => timeMicros(bytes.toString('latin1', start, end))),
     timestamp: (bindings) => longs(bindings, (bytes, start, end) => microsAt(bytes, start, end, 'none')),
@@ -63,13 +58,10 @@ const BY_TYPE: ReadonlyMap<string, (bindings: DuckDbBindings) => ColumnBuffer> =
 export function valueBuffer(type: string, bindings: DuckDbBindings): ColumnBuffer {
   const buffer = BY_TYPE.get(type)?.(bindings)
   if (buffer !== undefined) return buffer
-  const [, digits, scale, exact] = DECIMAL_TYPE.exec(type) ?? []
-  if (digits === undefined) throw new Error(`Copies have no type ${type}.`)
-  return decimals(bindings, { digits: Number(digits), scale: Number(scale), isExact: exact === '!' })
+  const form = decimalForm(type)
+  if (form === undefined) throw new Error(`Copies have no type ${type}.`)
+  return decimals(bindings, form)
 }
-
-/** Only takes nothing: what an expression gives that is null where all is right. */
-export const NOTHING: ColumnBuffer = { put: () => false, putNull() {}, move() {} }
 
 function numbers(bindings: DuckDbBindings, values: Numbers, read: Read<number>): ColumnBuffer {
   return fixed(bindings, values, (row, bytes, start, end) => {

@@ -13,8 +13,8 @@ const TEXT_WORDS = TEXT_BYTES / LENGTH_BYTES
 const HALF = 2 ** 32
 const FIRST_BYTES = 65_536
 
-/** @param fits Whether a text of more than 255 bytes fits. */
-export function textBuffer(bindings: DuckDbBindings, fits: (text: string) => boolean): ColumnBuffer {
+/** @param fits Whether a text of more than 255 bytes fits; left out where all do. */
+export function textBuffer(bindings: DuckDbBindings, fits?: (text: string) => boolean): ColumnBuffer {
   return new TextBuffer(bindings, fits)
 }
 
@@ -22,7 +22,7 @@ const SURELY_SHORT = 255
 
 class TextBuffer implements ColumnBuffer {
   readonly #bindings: DuckDbBindings
-  readonly #fits: (text: string) => boolean
+  readonly #fits: ((text: string) => boolean) | undefined
   readonly #validity: Validity
   readonly #texts = Buffer.alloc(CHUNK_ROWS * TEXT_BYTES)
   readonly #words = new Int32Array(this.#texts.buffer, this.#texts.byteOffset, CHUNK_ROWS * TEXT_WORDS)
@@ -33,7 +33,7 @@ class TextBuffer implements ColumnBuffer {
   readonly #places = new Int32Array(CHUNK_ROWS)
   #count = 0
 
-  constructor(bindings: DuckDbBindings, fits: (text: string) => boolean) {
+  constructor(bindings: DuckDbBindings, fits: ((text: string) => boolean) | undefined) {
     this.#bindings = bindings
     this.#fits = fits
     this.#validity = new Validity(bindings)
@@ -41,7 +41,7 @@ class TextBuffer implements ColumnBuffer {
 
   put(row: number, bytes: Buffer, start: number, end: number): boolean {
     const length = end - start
-    if (length > SURELY_SHORT && !this.#fits(bytes.toString('utf8', start, end))) return false
+    if (this.#fits && length > SURELY_SHORT && !this.#fits(bytes.toString('utf8', start, end))) return false
     const texts = this.#texts
     const at = row * TEXT_BYTES
     // Bytes behind a short text are compared, too.

@@ -152,11 +152,11 @@ export function encodeText(kind: number, id: number, text: Uint8Array): Buffer {
   return withHeader(frame, kind, id)
 }
 
-/** A batch of rows, in the form that it has. */
-export function encodeBatch(id: number, batch: ColumnBatch | TextBatch): Buffer {
+/** A batch of rows, in the form that it has. @param take Gives memory for so many bytes. */
+export function encodeBatch(id: number, batch: ColumnBatch | TextBatch, take = Buffer.allocUnsafe): Buffer {
   const isValues = 'kinds' in batch
   const parts = isValues ? encodeColumns(batch) : encodeTexts(batch)
-  const frame = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + part.length, HEADER_BYTES))
+  const frame = take(parts.reduce((sum, part) => sum + part.length, HEADER_BYTES))
   let at = HEADER_BYTES
   for (const part of parts) {
     frame.set(part, at)

@@ -4,8 +4,7 @@ import { ROW_TOO_LARGE } from '../../shared/statements/row-limit.ts'
 import { UnreadableAnswer } from '../../shared/streams/index.ts'
 import { isServerError } from '../errors.ts'
 import { onceAny, stopRunning } from './cancel.ts'
-import { flightOf, type OwnTransaction } from './flight.ts'
-import type { BoundParams } from './parameters.ts'
+import { flightOf, type BoundStatement, type OwnTransaction } from './flight.ts'
 import type { RowTap, WireBatch } from './row-tap.ts'
 
 /** Batches that wait for the reader before the socket is paused. */
@@ -36,9 +35,8 @@ export class PortalCursor implements Submittable {
   readonly finished: Promise<void>
   /** The completion tag, e.g. `SELECT 5`; empty until then. */
   tag = ''
-  readonly #sql: string
+  readonly #statement: BoundStatement
   readonly #tap: RowTap
-  readonly #params: BoundParams
   readonly #transaction: OwnTransaction | undefined
   readonly #described = Promise.withResolvers<FieldDef[]>()
   readonly #ready = Promise.withResolvers<void>()
@@ -60,10 +58,9 @@ export class PortalCursor implements Submittable {
    * @param tap of the session's socket
    * @param transaction what begins, and ends, the statement's own; left out for a statement within another
    */
-  constructor(sql: string, params: BoundParams, tap: RowTap, transaction?: OwnTransaction) {
-    this.#sql = sql
+  constructor(statement: BoundStatement, tap: RowTap, transaction?: OwnTransaction) {
+    this.#statement = statement
     this.#tap = tap
-    this.#params = params
     this.#transaction = transaction
     this.#beginning = transaction?.begin.length ?? 0
     this.fields = this.#described.promise
@@ -116,7 +113,7 @@ export class PortalCursor implements Submittable {
   submit(connection: Connection): void {
     this.#connection = connection
     this.#tap.start({ batch: (batch) => this.#deliver(batch), tooLarge: () => this.#refuseRow() })
-    if (connection.stream.writable) connection.stream.write(flightOf(this.#sql, this.#params, this.#transaction))
+    if (connection.stream.writable) connection.stream.write(flightOf(this.#statement, this.#transaction))
   }
 
   handleRowDescription(message: { fields: FieldDef[] }): void {

@@ -1,4 +1,4 @@
-import type { DriverColumn, Row, RowStream, TextBatch } from '@querent/query'
+import type { CellForm, CellStream, DriverColumn, Row, RowStream, TextBatch } from '@querent/query'
 import { cancelled } from '../pool.ts'
 
 /** A statement that occupies a session, as the engines provide it. */
@@ -8,6 +8,8 @@ export interface RunningStatement {
   read(): Promise<Row[] | undefined>
   /** The same as text. Only of engines that have texts before they have values. */
   readTexts?(): Promise<TextBatch | undefined>
+  /** How `readTexts` gives the cells of each column of a statement with `asCells`, once the columns are known. */
+  readonly forms?: readonly CellForm[]
   /** How many rows it changed, once it has ended; of a statement that gives rows, nothing. */
   readonly changedRows?: number | undefined
   /**
@@ -118,5 +120,28 @@ export class StatementTexts extends StatementRows {
     const { iteration } = this
     const iterator = { next: () => iteration.nextOf(this.#readTexts), return: () => iteration.return() }
     return { [Symbol.asyncIterator]: () => iterator }
+  }
+}
+
+/** Rows of a statement with `asCells`. */
+export class StatementCells extends StatementRows {
+  readonly #forms: readonly CellForm[]
+  readonly #read: () => Promise<TextBatch | undefined>
+
+  constructor(
+    columns: readonly DriverColumn[],
+    iteration: StatementIteration,
+    forms: readonly CellForm[],
+    read: () => Promise<TextBatch | undefined>,
+  ) {
+    super(columns, iteration)
+    this.#forms = forms
+    this.#read = read
+  }
+
+  cells(): CellStream {
+    const { iteration } = this
+    const iterator = { next: () => iteration.nextOf(this.#read), return: () => iteration.return() }
+    return { forms: this.#forms, batches: { [Symbol.asyncIterator]: () => iterator } }
   }
 }

@@ -25,9 +25,11 @@ type RunResult<T> =
 interface RunStages extends Pick<Preparation, 'locate' | 'prepare'> {
   begin(located: LocatedRequest): Promise<ActiveRun>
   observe: Observe
+  /** Called when copies, by their ids, did not answer. */
+  copiesFailed(ids: readonly number[]): void
 }
 
-export function queryRunner({ locate, begin, prepare, observe }: RunStages) {
+export function queryRunner({ locate, begin, prepare, observe, copiesFailed }: RunStages) {
   /**
    * Runs a query. What the query or its database did wrong is in the result.
    * @throws {ApiError} when it names no database that exists.
@@ -52,6 +54,7 @@ export function queryRunner({ locate, begin, prepare, observe }: RunStages) {
           task: `${ready.copies.length > 0 ? 'copies' : 'stored model'} of database ${located.databaseId}`,
           error: error.message,
         })
+        if (ready.copies.length > 0) copiesFailed(ready.copies.map(({ copyId }) => copyId))
         return attempt(true)
       })
     try {

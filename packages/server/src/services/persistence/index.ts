@@ -10,6 +10,7 @@ import type { PeopleArea } from '../people/index.ts'
 import type { SettingsArea } from '../settings/index.ts'
 import { persistenceAccess } from './access.ts'
 import { changedData } from './changed-data.ts'
+import { copyDamage } from './damage.ts'
 import { copyViews } from './copy-views.ts'
 import { copiesDatabase } from './database/index.ts'
 import { persistenceSwitches } from './databases.ts'
@@ -49,6 +50,7 @@ export function persistenceArea(deps: Deps, { settings, databases, runner, colle
   const models = persistedModels({ ...deps, access, schedule })
   const tables = copiedTables({ ...deps, access, schedule })
   const prune = persistencePrune({ ...deps, targets, followSetting: switches.followSetting })
+  runner.whenCopyFails(copyDamage(deps))
   return {
     persistence: {
       ...models,

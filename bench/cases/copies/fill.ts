@@ -1,9 +1,9 @@
-import type { Bench } from '../support/context.ts'
-import type { BenchRow } from '../support/report.ts'
-import { alternately, median } from '../support/stats.ts'
+import type { Bench } from '../../support/context.ts'
+import { filled } from '../../support/copies.ts'
+import type { BenchRow } from '../../support/report.ts'
+import { alternately, median } from '../../support/stats.ts'
 
 const ROUNDS = 3
-const POLL_MS = 50
 const MEMORY_AIM_MB = 200
 
 /** A million rows of PostgreSQL into a copy, with all that is asked and checked for it. */
@@ -46,14 +46,4 @@ export async function copyFill(bench: Bench): Promise<BenchRow[]> {
       against: '',
     },
   ]
-}
-
-/** @throws for a refresh that failed. */
-async function filled({ call }: Bench, path: string, before: string): Promise<void> {
-  for (;;) {
-    const { state, error, refresh_begin: begun } = await call('GET', path)
-    if (state === 'error') throw new Error(error)
-    if (state === 'persisted' && begun !== before) return
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  }
 }
