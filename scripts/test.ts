@@ -18,7 +18,7 @@ import { ONE_APP_DATABASE } from '../test/support/one-app-database.ts'
 import { areClientsInstalled } from '../test/clients/installed.ts'
 import { isEximInstalled } from '../test/support/exim-server.ts'
 import { chromiumPath } from '../test/support/chromium.ts'
-import { mysqlServer, postgresServer, stopServers } from '../test/support/servers.ts'
+import { clickhouseServer, mysqlServer, postgresServer, stopServers } from '../test/support/servers.ts'
 
 /** Files that one process runs. */
 interface Batch {
@@ -115,6 +115,7 @@ const last = isWhole ? timed.map(separateBatch) : []
 const outcomes: Outcome[] = []
 const postgres = await postgresServer()
 const mysql = await mysqlServer()
+const clickhouse = await clickhouseServer()
 const servers = serverEnv()
 // Every server looks for the page, and would build it beside the tests.
 // In the words of the Dockerfile, which nothing else tries.
@@ -134,6 +135,9 @@ const leftOut = [
 ]
 /** Not part of what must have been tried: nothing of ours depends on these. */
 const unasked = [
+  ...(clickhouse === undefined
+    ? ['ClickHouse, because its engine is not installed (npm ci --prefix test/engines --ignore-scripts)']
+    : []),
   ...(isWhole && !areClientsInstalled ? ['published clients, because they are not installed'] : []),
   ...(isWhole && !isEximInstalled ? ["Debian's mail server, because exim4 is not installed or cannot be started"] : []),
 ]
@@ -179,6 +183,7 @@ function serverEnv(): Record<string, string> {
     ...temporaryFolder(),
     QUERENT_TEST_POSTGRES_URL: postgres.url,
     ...(mysql !== undefined && { QUERENT_TEST_MYSQL_URL: mysql.url }),
+    ...(clickhouse !== undefined && { QUERENT_TEST_CLICKHOUSE_URL: clickhouse.url }),
   }
 }
 

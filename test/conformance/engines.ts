@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { clickhouseDriver } from '../../packages/drivers/src/clickhouse/index.ts'
 import { cockroachdbDriver } from '../../packages/drivers/src/cockroachdb/index.ts'
 import { mysqlDriver } from '../../packages/drivers/src/mysql/index.ts'
 import { postgresDriver } from '../../packages/drivers/src/postgres/index.ts'
@@ -15,7 +16,13 @@ import { tidbDriver } from '../../packages/drivers/src/tidb/index.ts'
 import { duckdbDriver } from '../../packages/drivers/src/duckdb/index.ts'
 import { sqliteDriver } from '../../packages/drivers/src/sqlite/index.ts'
 import type { ConnectionDetails, DataSource, Dialect, Driver, DriverColumn, PreparedQuery, Row } from '@querent/query'
-import { mysqlServer, postgresServer, type DatabaseServer, type ServerDetails } from '../support/servers.ts'
+import {
+  clickhouseServer,
+  mysqlServer,
+  postgresServer,
+  type DatabaseServer,
+  type ServerDetails,
+} from '../support/servers.ts'
 import { TABLES, VISIBLE_ROWS, visibleName, type Kind, type Table, type Value } from './data-set.ts'
 import { asPostgres, REDSHIFT_SCRIPT } from './redshift.ts'
 
@@ -225,6 +232,40 @@ async function openMysql(tables: readonly Table[]): Promise<Engine | null> {
   return server === undefined ? null : openServer(server, mysqlDriver, mysqlScript(tables))
 }
 
+/** Without a primary key, which would be one of sorting alone. Points in time without a zone are those of UTC here. */
+function clickhouseScript(tables: readonly Table[]): string[] {
+  const types = {
+    integer: 'Int64',
+    bigint: 'Int64',
+    unsigned: 'UInt32',
+    text: 'String',
+    decimal: 'Decimal(10, 2)',
+    float: 'Float64',
+    boolean: 'Bool',
+    date: 'Date32',
+    time: 'Time64(3)',
+    timestamp: "DateTime64(3, 'UTC')",
+    instant: 'DateTime64(3)',
+    bytes: 'String',
+    json: 'String',
+  }
+  const quote = (value: Value, kind: Kind): string => {
+    if (value === null) return 'NULL'
+    if (kind === 'bytes') return `unhex('${hex(String(value))}')`
+    if (kind === 'instant') return `'${value}'`
+    return literal(value, kind).replaceAll('\\', '\\\\')
+  }
+  const nullable = Object.entries(types).map(([kind, type]) => [kind, `Nullable(${type})`])
+  return statements(tables, Object.fromEntries(nullable), quote).map((sql) =>
+    sql.startsWith('create table') ? sql.replace(/( as select|$)/, ' engine = MergeTree order by tuple()$1') : sql,
+  )
+}
+
+async function openClickhouse(tables: readonly Table[]): Promise<Engine | null> {
+  const server = await clickhouseServer()
+  return server === undefined ? null : openServer(server, clickhouseDriver, clickhouseScript(tables))
+}
+
 /** TIMESTAMP holds the years from 1970 to 2037. */
 function isTimestamp(value: Value): boolean {
   return typeof value === 'string' && value >= '1970-01-02' && value < '2038'
@@ -261,7 +302,9 @@ async function openServer(
 
 /** All engines that can be reached, with the data set in them. */
 export async function openEngines(tables: readonly Table[] = TABLES): Promise<Engine[]> {
-  const engines = await Promise.all([openSqlite, openDuckDb, openPostgres, openMysql].map((open) => open(tables)))
+  const engines = await Promise.all(
+    [openSqlite, openDuckDb, openPostgres, openMysql, openClickhouse].map((open) => open(tables)),
+  )
   return engines.filter((engine) => engine !== null)
 }
 

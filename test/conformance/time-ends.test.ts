@@ -107,7 +107,8 @@ function intervalCases(id: number): Case[] {
 describe('the ends of time', () => {
   let engines: Engine[] = []
   before(async () => {
-    engines = await openEngines([TABLE])
+    // ClickHouse holds the years 1900 to 2299 alone: clickhouse/dates.test.ts.
+    engines = (await openEngines([TABLE])).filter(({ name }) => name !== 'clickhouse')
   })
   after(() => Promise.all(engines.map((engine) => engine.close())))
 

@@ -184,6 +184,8 @@ async function differences(engine: Engine, batch: Batch): Promise<string[]> {
 
 /** TIMESTAMP columns of MySQL reach from 1970 to 2037, changes of zones up to 2100. */
 function reaches(engine: Engine, { kind, stored }: Column, text: string, timeZone: string): boolean {
+  // It holds the years 1900 to 2299, and texts of others are read as these.
+  if (engine.name === 'clickhouse') return text > '1900-01-02' && text < '2299-12-30'
   if (engine.name !== 'mysql' || kind !== 'instant') return true
   return stored === 'instant' ? text > '1970' && text < '2038' : timeZone === 'UTC' || text < '2100'
 }

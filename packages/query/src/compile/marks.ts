@@ -15,7 +15,12 @@ export function requireColumns(stage: ResolvedMbql, strategy: JoinStrategy): voi
 /** The relation with the mark, which is null in rows that a join filled. @param print What stands in a FROM clause. */
 export function marked(relation: Relation, mark: string, print: (relation: Relation) => Sql): Relation {
   const all = sql`SELECT ${identifier(relation.alias)}.*, ${numberLiteral(1)} AS ${identifier(mark)}`
-  const native: ResolvedNative = { kind: 'native', pieces: [sql`${all} FROM ${print(relation)}`], columns: null }
+  const native: ResolvedNative = {
+    kind: 'native',
+    isOwn: true,
+    pieces: [sql`${all} FROM ${print(relation)}`],
+    columns: null,
+  }
   return { ...relation, content: { kind: 'stage', stage: native } }
 }
 

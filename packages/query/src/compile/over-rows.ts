@@ -63,7 +63,12 @@ export function overRows(stage: ResolvedMbql, compiler: Compiler, printer: Stage
     limit: null,
     offset: null,
   }
-  const native: ResolvedNative = { kind: 'native', pieces: [compileRows(inner, compiler, printer)], columns: null }
+  const native: ResolvedNative = {
+    kind: 'native',
+    isOwn: true,
+    pieces: [compileRows(inner, compiler, printer)],
+    columns: null,
+  }
   return {
     ...stage,
     ...outer,

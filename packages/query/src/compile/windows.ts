@@ -97,7 +97,8 @@ class Split {
       })
     }
     const name = raw(rows < 0 ? 'LAG' : 'LEAD')
-    const moved = sql`${name}(${this.outer(value)}, ${numberLiteral(Math.abs(rows))})`
+    const { dialect } = this.#compiler
+    const moved = sql`${name}(${dialect.nullable(this.outer(value))}, ${numberLiteral(Math.abs(rows))})`
     return { kind: 'sql', type: call.type, sql: sql`${moved} OVER (${this.#frame()})` }
   }
 

@@ -126,6 +126,11 @@ export abstract class Dialect implements SqlSyntax {
     return param(value)
   }
 
+  /** SQL of people as the source of a query of ours, for engines whose settings for the latter would change what it means. */
+  givenSource(written: Sql): Sql {
+    return written
+  }
+
   /** A stored table by its full name: `"public"."orders"`. @param schema `catalog.schema` where the engine has `multi-level-schema`. */
   tableName(schema: string | null, name: string): Sql {
     if (schema === null || !this.supports('multi-level-schema')) return identifier(schema, name)
@@ -184,6 +189,11 @@ export abstract class Dialect implements SqlSyntax {
   /** A stored column that is only shown, sorted or grouped by. */
   plainColumn(column: Sql, databaseType: string): Sql {
     return this.readColumn(column, databaseType)
+  }
+
+  /** A value where another row may have none, for engines whose types say whether there are nulls. */
+  nullable(value: Sql): Sql {
+    return value
   }
 
   /** Zone of the session of a query without SQL of its own, for results in `reportZone`. */

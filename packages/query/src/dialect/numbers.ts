@@ -71,6 +71,11 @@ export class NumberSyntax {
     return value.sql
   }
 
+  /** A whole number that `wide` gave, where one with a fraction comes after it. */
+  besideFractions(value: Sql): Sql {
+    return value
+  }
+
   /**
    * A whole number of fewer than 64 bits for sums, differences and products, whose result may lie below zero.
    * @param databaseType Empty for a computed value.

@@ -121,6 +121,8 @@ export interface ResolvedPivot {
 export interface ResolvedNative {
   kind: 'native'
   pieces: NativePiece[]
+  /** True for SQL that the compiler itself has written. */
+  isOwn?: true
   columns: ScopeColumn[] | null
   /** Names by place for whoever selects from it, when its own cannot be told apart. */
   columnNames?: string[]

@@ -21,6 +21,8 @@ const FUNCTIONS = 'abs avg cast coalesce concat count length lower max min nulli
 const MORE_FUNCTIONS: Readonly<Record<string, string>> = lookup({
   postgres: 'array_agg date_part date_trunc extract generate_series greatest least now row_number string_agg to_char',
   mysql: 'curdate date_add date_format date_sub datediff group_concat ifnull now str_to_date timestampdiff year',
+  clickhouse:
+    'arrayJoin countIf dateDiff formatDateTime groupArray if ifNull multiIf now quantile toDate toStartOfMonth uniq uniqExact',
   sqlite: 'date datetime group_concat ifnull instr julianday printf strftime substr total typeof',
 })
 const FAMILIES: Readonly<Record<string, string>> = lookup({
