@@ -125,6 +125,10 @@ export const CopyInfo = Type.Object({
   max_age_s: Nullable(Type.Integer()),
   accepts_float_sums: Type.Boolean(),
   columns: Nullable(Type.Array(CopiedColumnRecord)),
+  /** When this server last wrote to the database; null for never. */
+  written_at: Nullable(Type.String()),
+  /** True while the rows are older than that: questions read the source until the next refresh. */
+  is_outdated: Type.Boolean(),
   file: OneOf(['none', 'here', 'missing', 'damaged']),
 })
 

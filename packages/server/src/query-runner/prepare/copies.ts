@@ -78,6 +78,7 @@ function readable(row: CurrentCopy, dataDir: string): ReadableCopy {
     path: copyFile(dataDir, { copyId: persistence_id, version: id }),
     maxAgeSeconds: max_age_s,
     definitionHash: row.definition_hash,
+    writes: { seen: row.writes, known: row.known_writes },
   }
 }
 

@@ -120,6 +120,8 @@ async function copyRecord(row: ListedCopy, dataDir: string, next: string | null)
     max_age_s: row.max_age_s,
     accepts_float_sums: row.accepts_float_sums,
     columns: row.copied_columns,
+    written_at: row.written_at,
+    is_outdated: version !== null && Number(row.version_writes) < row.writes,
     file: version === null ? ('none' as const) : await fileState(dataDir, key, size),
   }
 }

@@ -1,14 +1,20 @@
 /** Refreshing what is kept: a new table with the rows of now, which queries read once it is whole. */
 import { messageOf } from '../../observe/message-of.ts'
 import type { Task } from '../../jobs/index.ts'
-import type { PersistenceRow, PersistenceVersionRow } from '../../store/index.ts'
+import type { ListedCopy, PersistenceRow, PersistenceVersionRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
+import { REFRESH_CHANGED } from '../shared/written-data.ts'
 import { isOn } from './access.ts'
 import type { RefreshSchedule } from './schedule.ts'
 import type { Kept, keptSources } from './sources.ts'
 import { REFRESHED } from './states.ts'
 import { targetOf, type PersistenceTargets } from './targets/target.ts'
-import { REFRESH, REFRESH_ALL, REFRESH_CHANGED, REFRESH_COPIES } from './tasks.ts'
+import { REFRESH, REFRESH_ALL, REFRESH_COPIES } from './tasks.ts'
+
+/** A fill that takes less is nothing to spare. */
+const QUICK_MS = 5000
+/** Changes have a copy filled during a tenth of the time at most. */
+const REST = 10
 
 interface RefreshDeps extends Pick<Deps, 'store' | 'change' | 'connections' | 'jobs' | 'now'> {
   sources: ReturnType<typeof keptSources>
@@ -61,6 +67,8 @@ export function persistenceRefresh(deps: RefreshDeps) {
       definition_hash: source.hash,
       column_names: [],
       as_of: begun,
+      // Read before the rows are: what is written from here on, they may miss.
+      writes: row.writes,
     })
     const before = performance.now()
     const { columns, rows, more } = await target.build(source, place, signal, { id, persistence_id: row.id })
@@ -116,6 +124,16 @@ export function persistenceRefresh(deps: RefreshDeps) {
     if (REFRESHED.includes(state)) await jobs.enqueue(REFRESH, { id })
   }
 
+  /** Where rows are changed all day, a copy that takes long is not filled all day. */
+  async function queueSparing(copy: ListedCopy): Promise<void> {
+    const fillMs = copy.fill_ms ?? 0
+    const rest = fillMs < QUICK_MS ? 0 : Date.parse(copy.refresh_end ?? iso()) + REST * fillMs - now()
+    if (rest <= 0) return queue(copy)
+    const waiting = await store.jobs.find(REFRESH.keyOf(copy))
+    const isWaiting = waiting !== undefined && waiting.locked_by === null
+    if (!isWaiting && REFRESHED.includes(copy.state)) await jobs.enqueue(REFRESH, { id: copy.id }, rest)
+  }
+
   /** Queues all copies, of whatever database. */
   async function runCopies(): Promise<void> {
     for (const row of await store.persistence.listCopies()) await queue(row)
@@ -124,7 +142,7 @@ export function persistenceRefresh(deps: RefreshDeps) {
   /** Queues all that is kept of a database whose data has changed. */
   async function runChanged({ databaseId }: { databaseId: number }): Promise<void> {
     await runAll({ databaseId })
-    for (const row of await store.persistence.listCopies()) if (row.database_id === databaseId) await queue(row)
+    for (const row of await store.persistence.listCopies()) if (row.database_id === databaseId) await queueSparing(row)
   }
 
   const changed: Task<{ databaseId: number }> = { name: REFRESH_CHANGED, concurrency: 1, tries: 3, run: runChanged }

@@ -46,6 +46,7 @@ const MIGRATIONS = {
   '0039-delivery-parts': () => import('./0039-delivery-parts.ts'),
   '0041-refresh-failures': () => import('./0041-refresh-failures.ts'),
   '0042-copies': () => import('./0042-copies.ts'),
+  '0045-fresh-copies': () => import('./0045-fresh-copies.ts'),
 }
 
 /** In the order in which they run. */

@@ -28,11 +28,12 @@ export function copiesOf({ db }: StoreContext) {
         'persistence_versions.bytes',
         'persistence_versions.fill_ms',
         'persistence_versions.copied_columns',
+        'persistence_versions.writes as version_writes',
       ])
       .where('persistence.target', '=', 'copy')
 
   return {
-    /** Those whose version was filled; the file may be on another machine. */
+    /** Those whose version was filled since the server last wrote to the database; the file may be on another machine. */
     currentCopies: () =>
       db
         .selectFrom('persistence')
@@ -44,9 +45,11 @@ export function copiesOf({ db }: StoreContext) {
           'persistence.table_id',
           'persistence.max_age_s',
           'persistence.accepts_float_sums',
+          'persistence.writes as known_writes',
         ])
         .where('persistence.target', '=', 'copy')
         .where('persistence.state', 'in', [...READ])
+        .whereRef('persistence_versions.writes', '>=', 'persistence.writes')
         .execute(),
 
     findByTable: (tableId: number): Promise<Row<'persistence'> | undefined> =>
