@@ -220,10 +220,18 @@ export const ResultRows = Type.Object({
       }),
     ),
   ),
-  /** Copies that were read, and when those were filled; left out for none. Guests get `as_of`. */
+  /**
+   * Copies that were read, and when those were filled; left out for none. `full_as_of`: when all rows were last read, where only new
+   * ones were since. Guests get the times.
+   */
   copies: Type.Optional(
     Type.Array(
-      Type.Object({ id: Type.Optional(PositiveInt), name: Type.Optional(Type.String()), as_of: Type.String() }),
+      Type.Object({
+        id: Type.Optional(PositiveInt),
+        name: Type.Optional(Type.String()),
+        as_of: Type.String(),
+        full_as_of: Type.Optional(Type.String()),
+      }),
     ),
   ),
   /** How many rows there are where a limit may have cut more off. */

@@ -88,7 +88,7 @@ class Finder implements CopyFinder {
     return [...this.#uses.values()]
   }
 
-  #use({ copyId, version, asOf, schema }: CopiedTable, name: string): void {
-    this.#uses.set(copyId, { copyId, name, version, asOf, schema })
+  #use({ copyId, version, asOf, fullAsOf, schema }: CopiedTable, name: string): void {
+    this.#uses.set(copyId, { copyId, name, version, asOf, fullAsOf, schema })
   }
 }

@@ -67,6 +67,7 @@ function readable(row: CurrentCopy, dataDir: string): ReadableCopy {
     copyId: persistence_id,
     version: id,
     asOf: as_of,
+    fullAsOf: row.full_as_of,
     schema: `copy_${persistence_id}`,
     rows: Number(row_count ?? Infinity),
     columns: copied_columns ?? [],
@@ -119,6 +120,11 @@ export function filesOf(
 }
 
 /** As clients read it. */
-export function shownCopy({ copyId, name, asOf }: CopyUse) {
-  return { id: copyId, name, as_of: asOf }
+export function shownCopy(use: CopyUse) {
+  return { id: use.copyId, name: use.name, ...guestCopy(use) }
+}
+
+/** As guests read it: how old the rows are. */
+export function guestCopy({ asOf, fullAsOf }: CopyUse) {
+  return { as_of: asOf, ...(fullAsOf !== null && { full_as_of: fullAsOf }) }
 }

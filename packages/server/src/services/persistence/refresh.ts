@@ -71,7 +71,11 @@ export function persistenceRefresh(deps: RefreshDeps) {
       writes: row.writes,
     })
     const before = performance.now()
-    const { columns, rows, more } = await target.build(source, place, signal, { id, persistence_id: row.id })
+    const { columns, rows, more } = await target.build(source, place, signal, {
+      id,
+      persistence_id: row.id,
+      growth: { row, before: await currentOf(row) },
+    })
     const fill_ms = Math.round(performance.now() - before)
     await change.bySystem(async ({ repositories, time }) => {
       const { persistence } = repositories
@@ -92,6 +96,10 @@ export function persistenceRefresh(deps: RefreshDeps) {
       const ended = isTaken ? row.current_version_id : id
       if (ended !== null) await persistence.updateVersion(ended, { ended_at: time })
     })
+  }
+
+  async function currentOf({ id, current_version_id }: PersistenceRow): Promise<PersistenceVersionRow | undefined> {
+    return (await store.persistence.versionsOf(id)).find((version) => version.id === current_version_id)
   }
 
   /** Tables that a killed server or a failed refresh left. Nobody else makes them now. */

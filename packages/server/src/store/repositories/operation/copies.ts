@@ -29,6 +29,8 @@ export function copiesOf({ db }: StoreContext) {
         'persistence_versions.fill_ms',
         'persistence_versions.copied_columns',
         'persistence_versions.writes as version_writes',
+        'persistence_versions.full_as_of',
+        'persistence_versions.added_rows',
       ])
       .where('persistence.target', '=', 'copy')
 
