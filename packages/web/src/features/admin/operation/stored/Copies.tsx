@@ -7,7 +7,7 @@ import { urls } from '../../../../lib/urls.ts'
 import { IconButton } from '../../../../ui/Button/IconButton.tsx'
 import { Link } from '../../../../ui/Link/Link.tsx'
 import { Problem } from '../../../../ui/Problem/Problem.tsx'
-import { copyWord, CopyDialog, fileProblem, isStopped, useCopyChanges } from '../../../stored-models/index.ts'
+import { copyWord, CopyDialog, copyProblem, isStopped, useCopyChanges } from '../../../stored-models/index.ts'
 import { CopiesDisk } from './CopiesDisk.tsx'
 import { StoredList } from './StoredList.tsx'
 import styles from './stored.module.css'
@@ -39,7 +39,7 @@ export function Copies() {
           rows={copies.data}
           what={{ title: t('Model or table'), cell: (copy) => <Name copy={copy} /> }}
           more={[{ id: 'size', title: t('Size'), isWide: true, isNumber: true, cell: sizeOf }]}
-          problemOf={fileProblem}
+          problemOf={copyProblem}
           actions={(copy) => <Changes copy={copy} onEdit={() => setEdited(copy)} />}
         />
       )}
