@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { chmod, rename, stat } from 'node:fs/promises'
 import { fillCopy, type CopyToFill, type FilledCopy } from '@querent/drivers'
 import { QueryError } from '@querent/query'
+import { messageOf } from '../observe/message-of.ts'
 import {
   copyFile,
   deleteFiles,
@@ -52,10 +53,15 @@ export async function publishCopy({ dataDir, key, room, ...copy }: CopyToPublish
     return { ...filled, bytes, sha256 }
   } catch (error) {
     await deleteFiles(dataDir, key)
-    throw limits.failure ?? error
+    throw limits.failure ?? (isFullDisk(error) ? new QueryError('unsupported-feature', TOO_LARGE) : error)
   } finally {
     limits.end()
   }
+}
+
+/** As the system says it, and DuckDB after it. */
+function isFullDisk(error: unknown): boolean {
+  return /ENOSPC|no space left on device|disk quota exceeded/i.test(messageOf(error))
 }
 
 /** Ends a fill whose file becomes too large, or that takes too long. */
