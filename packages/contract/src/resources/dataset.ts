@@ -299,7 +299,10 @@ export const QueryLogQuery = Type.Object({
   min_time: Type.Optional(Type.Integer({ minimum: 0, maximum: LARGEST_ID })),
   sort: Type.Optional(OneOf(QUERY_LOG_ORDERS)),
 })
-/** `stage_times` are milliseconds by stage; `sql` and `error` are null where there was none. */
+/**
+ * `stage_times` are milliseconds by stage; `sql` and `error` are null where there was none. `copy_ids`: copies that answered; `saved_ms`:
+ * by how much they were faster than the source on average, null where that is not known.
+ */
 export const QueryLogPage = Type.Object({
   data: Type.Array(
     Type.Object({
@@ -319,6 +322,8 @@ export const QueryLogPage = Type.Object({
       card_id: Nullable(Type.Integer()),
       dashboard_id: Nullable(Type.Integer()),
       database_id: Nullable(Type.Integer()),
+      copy_ids: Nullable(Type.Array(Type.Integer())),
+      saved_ms: Nullable(Type.Integer()),
     }),
   ),
   total: Type.Integer(),

@@ -125,7 +125,7 @@ export const CopyRefreshBody = Type.Union([Type.Object({ full: Flag }), Type.Nul
 /** How a copy is to be refreshed. */
 export type CopyRefresh = NonNullable<Static<typeof CopyRefreshBody>>
 
-/** A column by which new rows of a table may be found; a look-back is in days, or in units of a whole number. */
+/** A column that may find new rows of a table; a look-back is in days, or in units of a whole number. */
 const GrowingColumn = Type.Object({ name: Type.String(), display_name: Type.String(), unit: OneOf(['day', 'one']) })
 /** The same as a type. */
 export type GrowingColumn = Static<typeof GrowingColumn>
@@ -155,7 +155,7 @@ export const CopyInfo = Type.Object({
   max_age_s: Nullable(Type.Integer()),
   accepts_float_sums: Type.Boolean(),
   columns: Nullable(Type.Array(CopiedColumnRecord)),
-  /** By which column new rows are found; null where every refresh reads all rows. */
+  /** The column that finds new rows; null where every refresh reads all rows. */
   growing: Nullable(Type.Object({ column: Type.String(), look_back: Type.Integer(), full_every: Type.Integer() })),
   /** When all rows were last read; null where the last refresh did. */
   full_as_of: Nullable(Type.String()),
@@ -168,9 +168,24 @@ export const CopyInfo = Type.Object({
   file: OneOf(['none', 'here', 'missing', 'damaged']),
 })
 
+/**
+ * What a copy was good for since `since`, at most 30 days ago: answers from it, by how much they were faster than the source on average,
+ * refreshes, and how long those took.
+ */
+const CopyUses = Type.Object({
+  since: Type.String(),
+  runs: Type.Integer(),
+  saved_ms: Type.Integer(),
+  last_used_at: Nullable(Type.String()),
+  refreshes: Type.Integer(),
+  refresh_ms: Type.Integer(),
+})
+/** The same as a type. */
+export type CopyUses = Static<typeof CopyUses>
+
 /** `GET /api/persist/copy`: newest `refresh_begin` first. `disk`: what copies take on this machine, and may take, in bytes. */
 export const CopyList = Type.Object({
-  data: Type.Array(CopyInfo),
+  data: Type.Array(Type.Object({ ...CopyInfo.properties, uses: CopyUses })),
   disk: Type.Object({ used: Type.Integer(), limit: Type.Integer() }),
 })
 
@@ -187,7 +202,7 @@ export const PersistenceChoices = Type.Object({
   copy: Nullable(CopyInfo),
   /** True for a model that `GET /api/persist/card/:id` knows, in whatever way its rows are kept. */
   stored: Type.Boolean(),
-  /** Columns by which new rows may be found; left out for models. */
+  /** Columns that may find new rows; left out for models. */
   growing_columns: Type.Optional(Type.Array(GrowingColumn)),
 })
 

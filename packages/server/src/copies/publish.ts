@@ -4,7 +4,6 @@ import { createReadStream } from 'node:fs'
 import { chmod, rename, stat } from 'node:fs/promises'
 import { fillCopy, type CopyToFill, type FilledCopy } from '@querent/drivers'
 import { QueryError } from '@querent/query'
-import { messageOf } from '../observe/message-of.ts'
 import {
   copyFile,
   deleteFiles,
@@ -61,7 +60,7 @@ export async function publishCopy({ dataDir, key, room, ...copy }: CopyToPublish
 
 /** As the system says it, and DuckDB after it. */
 function isFullDisk(error: unknown): boolean {
-  return /ENOSPC|no space left on device|disk quota exceeded/i.test(messageOf(error))
+  return /ENOSPC|no space left on device|disk quota exceeded/i.test(error instanceof Error ? error.message : '')
 }
 
 /** Ends a fill whose file becomes too large, or that takes too long. */

@@ -6,6 +6,8 @@ import { get, post } from './client.ts'
 import { refreshModel, stopModel } from './stored-models.ts'
 
 export type Copy = Answer<typeof CopyInfo>
+/** With what it was good for. */
+export type ListedCopy = Answer<typeof CopyList>['data'][number]
 /** What can be kept of a model or a table, and what is copied of it. */
 export type Choices = Answer<typeof PersistenceChoices>
 /** What a copy is of. */

@@ -36,10 +36,10 @@ interface Beginning {
 
 const DAY_US = 86_400_000_000n
 const US_NS = 1000n
+const usAt = (day: string): bigint => Time.Instant.from(`${day}T00:00Z`).epochNanoseconds / US_NS
 /** Years that every engine has. */
-const [FIRST_US, LAST_US] = ['1000-01-01', '9999-01-01'].map(
-  (day) => Time.Instant.from(`${day}T00:00Z`).epochNanoseconds / US_NS,
-) as [bigint, bigint]
+const FIRST_US = usAt('1000-01-01')
+const LAST_US = usAt('9999-01-01')
 const MOMENTS: ReadonlyMap<string, BaseType> = new Map([
   ['date', 'type/Date'],
   ['timestamp', 'type/DateTime'],
@@ -52,7 +52,9 @@ export function greatestSql(column: CopiedColumn): string | undefined {
   if (column.class !== 'full') return undefined
   const most = `max("${column.name.replaceAll('"', '""')}")`
   if (WHOLE.test(column.databaseType)) return `${most}::VARCHAR`
-  return MOMENTS.has(column.databaseType) ? `epoch_us(${most}::TIMESTAMP)::VARCHAR` : undefined
+  // An instant would be cast by the zone of the machine.
+  if (column.databaseType === 'date') return `epoch_us(${most}::TIMESTAMP)::VARCHAR`
+  return MOMENTS.has(column.databaseType) ? `epoch_us(${most})::VARCHAR` : undefined
 }
 
 /** Undefined where the greatest value is none to calculate with. */

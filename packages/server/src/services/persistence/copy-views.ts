@@ -8,8 +8,9 @@ import type { Deps } from '../deps.ts'
 import type { LibraryArea } from '../library/index.ts'
 import type { PersistenceAccess } from './access.ts'
 import type { RefreshSchedule } from './schedule.ts'
+import { copyUses } from './copy-uses.ts'
 import { REFRESHED } from './states.ts'
-import { USUAL_FULL_EVERY } from './targets/copies/growing.ts'
+import { USUAL_FULL_EVERY } from './targets/copies/index.ts'
 import type { CopiedTables } from './tables.ts'
 
 /** For which the query log is read. */
@@ -34,8 +35,9 @@ export function copyViews({ store, config, settings, now, access, collections, s
     )
     const next = await schedule.next()
     const limit = (await settings.current()).get('copies-disk-limit-mb')
+    const usesOf = await copyUses(store, sinceThen())
     const [data, disk] = await Promise.all([
-      Promise.all(rows.map((row) => copyRecord(row, config.dataDir, next))),
+      Promise.all(rows.map(async (row) => ({ ...(await copyRecord(row, config.dataDir, next)), uses: usesOf(row) }))),
       diskOfCopies(config.dataDir, limit),
     ])
     return { data, disk }
@@ -78,9 +80,10 @@ export function copyViews({ store, config, settings, now, access, collections, s
     return copy === undefined ? null : copyRecord(copy, config.dataDir, await schedule.next())
   }
 
+  const sinceThen = () => new Date(now() - DAYS * DAY_MS).toISOString()
+
   async function useOf(source: LoggedSource) {
-    const since = new Date(now() - DAYS * DAY_MS).toISOString()
-    return { days: DAYS, ...(await store.queryLog.useOf(source, since)) }
+    return { days: DAYS, ...(await store.queryLog.useOf(source, sinceThen())) }
   }
 
   return { listCopies, getCopyOfTable, getCardChoices, getTableChoices }

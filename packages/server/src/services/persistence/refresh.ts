@@ -1,20 +1,16 @@
 /** Refreshing what is kept: a new table with the rows of now, which queries read once it is whole. */
 import { messageOf } from '../../observe/message-of.ts'
 import type { Task } from '../../jobs/index.ts'
-import type { ListedCopy, PersistenceRow, PersistenceVersionRow } from '../../store/index.ts'
+import type { PersistenceRow, PersistenceVersionRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { REFRESH_CHANGED } from '../shared/written-data.ts'
 import { isOn } from './access.ts'
+import { refreshQueue } from './queue.ts'
 import type { RefreshSchedule } from './schedule.ts'
 import type { Kept, keptSources } from './sources.ts'
 import { REFRESHED } from './states.ts'
 import { targetOf, type PersistenceTargets } from './targets/target.ts'
 import { REFRESH, REFRESH_ALL, REFRESH_COPIES } from './tasks.ts'
-
-/** A fill that takes less is nothing to spare. */
-const QUICK_MS = 5000
-/** Changes have a copy filled during a tenth of the time at most. */
-const REST = 10
 
 interface RefreshDeps extends Pick<Deps, 'store' | 'change' | 'connections' | 'jobs' | 'now'> {
   sources: ReturnType<typeof keptSources>
@@ -26,6 +22,7 @@ interface RefreshDeps extends Pick<Deps, 'store' | 'change' | 'connections' | 'j
 
 export function persistenceRefresh(deps: RefreshDeps) {
   const { store, change, connections, jobs, now, sources, schedule, targets } = deps
+  const { queue, queueSparing } = refreshQueue(deps)
   const iso = () => new Date(now()).toISOString()
 
   /**
@@ -126,20 +123,6 @@ export function persistenceRefresh(deps: RefreshDeps) {
     for (const row of await store.persistence.list(databaseId)) {
       if (row.target === 'warehouse') await queue(row)
     }
-  }
-
-  async function queue({ id, state }: Pick<PersistenceRow, 'id' | 'state'>): Promise<void> {
-    if (REFRESHED.includes(state)) await jobs.enqueue(REFRESH, { id })
-  }
-
-  /** Where rows are changed all day, a copy that takes long is not filled all day. */
-  async function queueSparing(copy: ListedCopy): Promise<void> {
-    const fillMs = copy.fill_ms ?? 0
-    const rest = fillMs < QUICK_MS ? 0 : Date.parse(copy.refresh_end ?? iso()) + REST * fillMs - now()
-    if (rest <= 0) return queue(copy)
-    const waiting = await store.jobs.find(REFRESH.keyOf(copy))
-    const isWaiting = waiting !== undefined && waiting.locked_by === null
-    if (!isWaiting && REFRESHED.includes(copy.state)) await jobs.enqueue(REFRESH, { id: copy.id }, rest)
   }
 
   /** Queues all copies, of whatever database. */

@@ -14,7 +14,7 @@ import type { PersistenceAccess } from './access.ts'
 import { begun, NOT_GROWING } from './begun.ts'
 import type { RefreshSchedule } from './schedule.ts'
 import { STOPPED } from './states.ts'
-import { USUAL_FULL_EVERY } from './targets/copies/growing.ts'
+import { USUAL_FULL_EVERY } from './targets/copies/index.ts'
 import { REFRESH } from './tasks.ts'
 
 interface TableDeps extends Pick<Deps, 'store' | 'change' | 'jobs'> {
@@ -49,7 +49,7 @@ export function copiedTables({ store, change, jobs, access, schedule }: TableDep
     jobs.wake()
   }
 
-  /** Columns by which new rows of a table may be found. */
+  /** Columns that may find new rows of a table. */
   async function growingColumns(id: number): Promise<GrowingColumn[]> {
     return (await store.fields.listOfTables([id])).flatMap((field): GrowingColumn[] => {
       const { name, display_name, base_type, active, nfc_path } = field

@@ -1,4 +1,4 @@
-/** Kept rows that the server's own writes put out of date, and copies that are refreshed by a growing column. */
+/** Kept rows that the server's own writes put out of date, copies that are refreshed by a growing column, and what copies save. */
 import { sql, type Kysely } from 'kysely'
 
 const none = sql`0`
@@ -24,4 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await alter(versions)
     .addColumn('parts', 'integer', (c) => c.notNull().defaultTo(none))
     .execute()
+
+  await alter('query_log').addColumn('copy_ids', 'text').execute()
+  await alter('query_log').addColumn('saved_ms', 'integer').execute()
 }

@@ -32,7 +32,7 @@ interface PersistenceTable {
   writes: Defaulted<number>
   /** When it last did; null for never. */
   written_at: Timestamp | null
-  /** The column by which new rows are found; null where every refresh reads all rows. */
+  /** The column that finds new rows; null where every refresh reads all rows. */
   growing_column: string | null
   /** How far before its greatest value rows are read again: days of a date, else units. */
   look_back: number | null

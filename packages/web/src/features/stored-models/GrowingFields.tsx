@@ -41,34 +41,45 @@ export function GrowingFields({ source, value, onChange }: GrowingFieldsProps) {
           })),
         ]}
       />
-      {value !== null && (
-        <>
-          <NumberInput
-            label={t('Read again')}
-            help={t('How far before the greatest value rows are read again.')}
-            suffix={unitOf(value.column) === 'day' ? t('days') : t('values')}
-            minValue={0}
-            maxValue={MOST_LOOK_BACK}
-            isLive
-            value={value.look_back}
-            onChange={(look_back) => onChange({ ...value, look_back: Math.round(look_back ?? 0) })}
-          />
-          <NumberInput
-            label={t('Read all rows every')}
-            suffix={t('refreshes')}
-            minValue={1}
-            maxValue={MOST_REFRESHES}
-            isLive
-            value={value.full_every}
-            onChange={(count) => onChange({ ...value, full_every: Math.max(1, Math.round(count ?? 1)) })}
-          />
-          <p className={styles.note}>
-            {t(
-              'Rows that are deleted, and older rows that change, are seen when all rows are read. Answers say when that was.',
-            )}
-          </p>
-        </>
-      )}
+      {value !== null && <PartFields unit={unitOf(value.column)} value={value} onChange={onChange} />}
+    </>
+  )
+}
+
+interface PartFieldsProps {
+  unit: 'day' | 'one'
+  value: NonNullable<CopyChoices['growing']>
+  onChange(value: CopyChoices['growing']): void
+}
+
+/** How far back rows are read again, and how often all of them. */
+function PartFields({ unit, value, onChange }: PartFieldsProps) {
+  return (
+    <>
+      <NumberInput
+        label={t('Read again')}
+        help={t('How far before the greatest value rows are read again.')}
+        suffix={unit === 'day' ? t('days') : t('values')}
+        minValue={0}
+        maxValue={MOST_LOOK_BACK}
+        isLive
+        value={value.look_back}
+        onChange={(look_back) => onChange({ ...value, look_back: Math.round(look_back ?? 0) })}
+      />
+      <NumberInput
+        label={t('Read all rows every')}
+        suffix={t('refreshes')}
+        minValue={1}
+        maxValue={MOST_REFRESHES}
+        isLive
+        value={value.full_every}
+        onChange={(count) => onChange({ ...value, full_every: Math.max(1, Math.round(count ?? 1)) })}
+      />
+      <p className={styles.note}>
+        {t(
+          'Rows that are deleted, and older rows that change, are seen when all rows are read. Answers say when that was.',
+        )}
+      </p>
     </>
   )
 }

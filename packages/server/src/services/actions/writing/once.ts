@@ -30,7 +30,7 @@ interface Execution {
   values: JsonObject
   /** The values as they are logged. */
   shown: JsonObject
-  /** The database that it writes to, of which kept results and rows are then out of date; null for none. */
+  /** The database that it writes to, whose kept results and rows are then out of date; null for none. */
   databaseId: number | null
 }
 

@@ -45,7 +45,7 @@ export interface BuiltTable {
 export type VersionKey = Pick<PersistenceVersionRow, 'id' | 'persistence_id'>
 
 /** A version that is to be built. */
-export interface NewVersion extends VersionKey {
+interface NewVersion extends VersionKey {
   growth: Growth
 }
 

@@ -60,6 +60,22 @@ export function copiesOf({ db }: StoreContext) {
     /** Newest refresh first. */
     listCopies: () => listed().orderBy('refresh_begin', 'desc').orderBy('persistence.id', 'desc').execute(),
 
+    /** How often sets of copies have answered, as the query log has it, since an ISO time, and what that saved. */
+    usesOfSets: (since: string) =>
+      db
+        .selectFrom('query_log')
+        .select('copy_ids')
+        .select((e) => [
+          e.fn.countAll<number | string>().as('runs'),
+          e.fn.sum<number | string | null>('saved_ms').as('saved_ms'),
+          e.fn.max('started_at').as('last_used_at'),
+        ])
+        .where('copy_ids', 'is not', null)
+        .where('status', '=', 'completed')
+        .where('started_at', '>=', since)
+        .groupBy('copy_ids')
+        .execute(),
+
     findCopy: (id: number) => listed().where('persistence.id', '=', id).executeTakeFirst(),
 
     /** Of one database, or of any. */

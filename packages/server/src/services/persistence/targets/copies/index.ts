@@ -6,6 +6,8 @@ import type { Deps } from '../../../deps.ts'
 import { growingOf, grownFacts } from './growing.ts'
 import { COPIES_SCHEMA, type PersistenceTarget, type VersionKey } from '../target.ts'
 
+export { USUAL_FULL_EVERY } from './growing.ts'
+
 /** What a copy is called, as a table of {@link COPIES_SCHEMA}. */
 function copyName(id: number): string {
   return `copy_${id}`
