@@ -21,7 +21,7 @@ interface RefreshDeps extends Pick<Deps, 'store' | 'change' | 'connections' | 'j
 }
 
 export function persistenceRefresh(deps: RefreshDeps) {
-  const { store, change, connections, jobs, now, sources, schedule, targets } = deps
+  const { store, change, connections, now, sources, schedule, targets } = deps
   const { queue, queueSparing } = refreshQueue(deps)
   const iso = () => new Date(now()).toISOString()
 
