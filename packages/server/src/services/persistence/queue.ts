@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts'
 import { REFRESHED } from './states.ts'
 import { REFRESH } from './tasks.ts'
 
-/** A fill that takes less is nothing to spare. */
-const QUICK_MS = 5000
-/** Changes have a copy filled during a tenth of the time at most. */
+/** A copy of fewer rows is nothing to spare. */
+const MANY_ROWS = 100_000
+/** Writes have a copy filled during a tenth of the time at most. */
 const REST = 10
 
 export function refreshQueue({ store, jobs, now }: Pick<Deps, 'store' | 'jobs' | 'now'>) {
@@ -16,10 +16,10 @@ export function refreshQueue({ store, jobs, now }: Pick<Deps, 'store' | 'jobs' |
     if (REFRESHED.includes(state)) await jobs.enqueue(REFRESH, { id })
   }
 
-  /** Where rows are changed all day, a copy that takes long is not filled all day. */
+  /** Where this server writes all day, a large copy is not filled all day. What a load says is done at once. */
   async function queueSparing(copy: ListedCopy): Promise<void> {
-    const fillMs = copy.fill_ms ?? 0
-    const rest = fillMs < QUICK_MS ? 0 : ended(copy) + REST * fillMs - now()
+    const isSpared = Number(copy.row_count ?? 0) >= MANY_ROWS && Number(copy.version_writes) < copy.writes
+    const rest = isSpared ? ended(copy) + REST * (copy.fill_ms ?? 0) - now() : 0
     if (rest <= 0) return queue(copy)
     const waiting = await store.jobs.find(REFRESH.keyOf(copy))
     const isWaiting = waiting !== undefined && waiting.locked_by === null
