@@ -42,6 +42,7 @@ export async function copiesOf(
       copyId: id,
       version: 1,
       asOf,
+      fullAsOf: null,
       schema,
       rows: count,
       columns,

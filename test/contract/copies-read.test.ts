@@ -271,3 +271,53 @@ test('whoever is under a row rule sees only those rows of a copy', async (t) => 
   const groups = await as.user.post('/api/dataset', query({ aggregation: [['count']], breakout: [status] }))
   assert.deepEqual(groups.body.data.rows, [['paid', paid]])
 })
+
+test('the first rows of a sorted list come from a copy, unless equal ones are on both sides of the limit', async (t) => {
+  const { ask, shop, orders, exec, status } = await copyingServer(t)
+  const field = async (name: string) => ['field', (await shop.field('orders', name)).id, null]
+  const [id, quantity] = [await field('id'), await field('quantity')]
+  const both = async (more: object) => {
+    const [copied, source] = [await ask(more), await ask(more, { use_copies: false })]
+    assert.deepEqual([copied.rows, copied.cols], [source.rows, source.cols], JSON.stringify(more))
+    return copied.copies?.length ?? 0
+  }
+  assert.equal(await both({ 'order-by': [['desc', id]], limit: 7, fields: [id, quantity] }), 1)
+  const sorted = [
+    ['asc', quantity],
+    ['desc', id],
+  ]
+  assert.equal(await both({ 'order-by': sorted, limit: 15, fields: [id, status] }), 1)
+  assert.equal(await both({ 'order-by': sorted, limit: 15, fields: [id], filter: ['>', quantity, 3] }), 1)
+  // Ten orders have each quantity: the tenth and the eleventh differ, the fifth and the sixth do not.
+  assert.equal((await ask({ 'order-by': [['asc', quantity]], limit: 10, fields: [id] })).copies?.length, 1)
+  assert.equal(await both({ 'order-by': [['asc', quantity]], limit: 5, fields: [id] }), 0)
+  exec('update orders set quantity = null where id < 4')
+  assert.equal(
+    (await ask({ 'order-by': [['asc', quantity]], limit: 10, fields: [id] })).copies?.length,
+    1,
+    'as of the copy',
+  )
+  assert.equal(orders.name, 'orders')
+  const pages = { fields: [id], 'order-by': [['asc', id]], page: { page: 2, items: 10 } }
+  assert.equal(await both(pages), 0)
+})
+
+test('the log says that a copy answered, and what that saved', async (t) => {
+  const { ask, as, copy, server } = await copyingServer(t)
+  const logged = async () => {
+    await server.services.runner.log.flush()
+    const { data } = (await as.admin.get('/api/queries/log')).body
+    return [data[0].copy_ids, data[0].saved_ms]
+  }
+  const { id } = await copy()
+  await ask()
+  assert.deepEqual(await logged(), [[id], null], 'the source has not been asked yet')
+  await ask(undefined, { use_copies: false })
+  assert.deepEqual(await logged(), [null, null])
+  await ask()
+  const [ids, saved] = await logged()
+  assert.deepEqual([ids, typeof saved], [[id], 'number'])
+  const [listed] = (await as.admin.get('/api/persist/copy')).body.data
+  assert.deepEqual([listed.uses.runs, listed.uses.saved_ms, listed.uses.refreshes], [2, saved, 1])
+  assert.ok(listed.uses.last_used_at >= listed.uses.since)
+})

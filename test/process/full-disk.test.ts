@@ -1,10 +1,9 @@
 /** A disk that is really full: health, metrics, the log and `doctor` say so, and that it is over. */
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { smallDisk } from '../support/small-disk.ts'
 import { until } from '../support/until.ts'
 import { command } from './run-command.ts'
 import { setUp, startHealthy } from './running-server.ts'
@@ -12,25 +11,9 @@ import { setUp, startHealthy } from './running-server.ts'
 const WITHIN_MS = 60_000
 const FULL = 'The disk of the app database is full, so nothing can be saved.'
 
-/** A folder on a disk of its own with this size; undefined where this account may mount nothing. */
-function smallDisk(megabytes: number): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'querent-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    rmSync(folder, { recursive: true })
-    return undefined
-  }
-}
-
 test('a full disk is seen by whoever watches, also when nobody saves anything', async (t) => {
-  const dataDir = smallDisk(12)
+  const dataDir = smallDisk(t, 12)
   if (dataDir === undefined) return t.skip('mounting a small disk takes root')
-  t.after(() => {
-    execFileSync('umount', ['--lazy', dataDir])
-    rmSync(dataDir, { recursive: true })
-  })
   const server = await startHealthy(t, { dataDir, env: { QUERENT_LOG_FORMAT: 'json' } })
   const admin = await setUp(server)
   const ready = () => admin.call('GET', '/readyz')

@@ -106,6 +106,8 @@ export interface CopyUse {
   version: number
   /** ISO-8601: when its rows were read. */
   asOf: string
+  /** When all rows were last read; null for rows that were all read at `asOf`. */
+  fullAsOf: string | null
   /** Name under which the statement expects its file. */
   schema: string
 }

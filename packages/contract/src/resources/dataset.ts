@@ -223,8 +223,8 @@ export const ResultRows = Type.Object({
     ),
   ),
   /**
-   * Copies that were read, and when those were filled; left out for none. Guests get `as_of`. `has_source: false` where the
-   * database is Copies, and there is nothing else to ask.
+   * Copies that were read, and when those were filled; left out for none. `full_as_of`: when all rows were last read, where only new
+   * ones were since. Guests get the times. `has_source: false` where the database is Copies, and there is nothing else to ask.
    */
   copies: Type.Optional(
     Type.Array(
@@ -232,6 +232,7 @@ export const ResultRows = Type.Object({
         id: Type.Optional(PositiveInt),
         name: Type.Optional(Type.String()),
         as_of: Type.String(),
+        full_as_of: Type.Optional(Type.String()),
         has_source: Type.Optional(Type.Literal(false)),
       }),
     ),
@@ -301,7 +302,10 @@ export const QueryLogQuery = Type.Object({
   min_time: Type.Optional(Type.Integer({ minimum: 0, maximum: LARGEST_ID })),
   sort: Type.Optional(OneOf(QUERY_LOG_ORDERS)),
 })
-/** `stage_times` are milliseconds by stage; `sql` and `error` are null where there was none. */
+/**
+ * `stage_times` are milliseconds by stage; `sql` and `error` are null where there was none. `copy_ids`: copies that answered; `saved_ms`:
+ * by how much they were faster than the source on average, null where that is not known.
+ */
 export const QueryLogPage = Type.Object({
   data: Type.Array(
     Type.Object({
@@ -321,6 +325,8 @@ export const QueryLogPage = Type.Object({
       card_id: Nullable(Type.Integer()),
       dashboard_id: Nullable(Type.Integer()),
       database_id: Nullable(Type.Integer()),
+      copy_ids: Nullable(Type.Array(Type.Integer())),
+      saved_ms: Nullable(Type.Integer()),
     }),
   ),
   total: Type.Integer(),

@@ -95,10 +95,40 @@ export const PersistCardBody = Type.Union([
 /** Where a model is to be kept, and how. */
 export type CardChoices = NonNullable<Static<typeof PersistCardBody>>
 
-/** `POST /api/persist/table/:id/persist`; may be left out. */
-export const CopyTableBody = Type.Union([Type.Object(CopyChoices), Type.Null()])
+const MOST_LOOK_BACK = 2_000_000_000
+const MOST_REFRESHES = 1000
+
+/**
+ * `column`: by its greatest value, new rows are found. `look_back`: how far before it rows are read again, in days of a date or a
+ * time, else in units. Every `full_every`-th refresh reads all rows; 24 when left out.
+ */
+const GrowingChoice = Type.Object({
+  column: Type.String(),
+  look_back: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: MOST_LOOK_BACK, rule: 'value must be zero or greater' }),
+  ),
+  full_every: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MOST_REFRESHES, rule: 'value must be a number of refreshes' }),
+  ),
+})
+
+/** `POST /api/persist/table/:id/persist`; may be left out. Without `growing`, every refresh reads all rows. */
+export const CopyTableBody = Type.Union([
+  Type.Object({ ...CopyChoices, growing: Type.Optional(Nullable(GrowingChoice)) }),
+  Type.Null(),
+])
 /** How a table is to be copied. */
 export type TableChoices = NonNullable<Static<typeof CopyTableBody>>
+
+/** `POST /api/persist/table/:id/refresh`; may be left out. `full`: reads all rows, also where only new ones are read otherwise. */
+export const CopyRefreshBody = Type.Union([Type.Object({ full: Flag }), Type.Null()])
+/** How a copy is to be refreshed. */
+export type CopyRefresh = NonNullable<Static<typeof CopyRefreshBody>>
+
+/** A column that may find new rows of a table; a look-back is in days, or in units of a whole number. */
+const GrowingColumn = Type.Object({ name: Type.String(), display_name: Type.String(), unit: OneOf(['day', 'one']) })
+/** The same as a type. */
+export type GrowingColumn = Static<typeof GrowingColumn>
 
 /**
  * Rows in a file of the server's own. `max_age_s`: seconds after which they are too old to be read, null for never. `file`: whether
@@ -125,12 +155,37 @@ export const CopyInfo = Type.Object({
   max_age_s: Nullable(Type.Integer()),
   accepts_float_sums: Type.Boolean(),
   columns: Nullable(Type.Array(CopiedColumnRecord)),
+  /** The column that finds new rows; null where every refresh reads all rows. */
+  growing: Nullable(Type.Object({ column: Type.String(), look_back: Type.Integer(), full_every: Type.Integer() })),
+  /** When all rows were last read; null where the last refresh did. */
+  full_as_of: Nullable(Type.String()),
+  /** Rows that the last refresh read of the source. */
+  added_rows: Nullable(Type.Integer()),
+  /** When this server last wrote to the database; null for never. */
+  written_at: Nullable(Type.String()),
+  /** True while the rows are older than that: questions read the source until the next refresh. */
+  is_outdated: Type.Boolean(),
   file: OneOf(['none', 'here', 'missing', 'damaged']),
 })
 
+/**
+ * What a copy was good for since `since`, at most 30 days ago: answers from it, by how much they were faster than the source on average,
+ * refreshes, and how long those took.
+ */
+const CopyUses = Type.Object({
+  since: Type.String(),
+  runs: Type.Integer(),
+  saved_ms: Type.Integer(),
+  last_used_at: Nullable(Type.String()),
+  refreshes: Type.Integer(),
+  refresh_ms: Type.Integer(),
+})
+/** The same as a type. */
+export type CopyUses = Static<typeof CopyUses>
+
 /** `GET /api/persist/copy`: newest `refresh_begin` first. `disk`: what copies take on this machine, and may take, in bytes. */
 export const CopyList = Type.Object({
-  data: Type.Array(CopyInfo),
+  data: Type.Array(Type.Object({ ...CopyInfo.properties, uses: CopyUses })),
   disk: Type.Object({ used: Type.Integer(), limit: Type.Integer() }),
 })
 
@@ -147,6 +202,8 @@ export const PersistenceChoices = Type.Object({
   copy: Nullable(CopyInfo),
   /** True for a model that `GET /api/persist/card/:id` knows, in whatever way its rows are kept. */
   stored: Type.Boolean(),
+  /** Columns that may find new rows; left out for models. */
+  growing_columns: Type.Optional(Type.Array(GrowingColumn)),
 })
 
 /** `POST /api/persist/set-refresh-schedule`: a Quartz cron string of seven fields; the last one is `*`. */

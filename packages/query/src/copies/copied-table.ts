@@ -31,6 +31,8 @@ export interface CopiedTable {
   version: number
   /** ISO-8601: the begin of the snapshot that was read. */
   asOf: string
+  /** When all rows were last read, where a version has read new ones alone; null for one that read all. */
+  fullAsOf: string | null
   /** Name under which its file is attached: `copy_12`. Its table is `t`. */
   schema: string
   rows: number

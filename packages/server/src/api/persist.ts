@@ -2,6 +2,7 @@
 import {
   CopyInfo,
   CopyList,
+  CopyRefreshBody,
   CopyTableBody,
   IdParams,
   NoContent,
@@ -134,10 +135,11 @@ export const persistRoutes = routes('/api/persist', 'Cards', async (app, { persi
         summary: "Read a copied table's rows again",
         description: 'In the background; queries read the earlier rows meanwhile.',
         params: IdParams,
+        body: CopyRefreshBody,
         response: NOTHING,
       },
     },
-    async ({ user, params }) => persistence.refreshTable(user, params.id),
+    async ({ user, params, body }) => persistence.refreshTable(user, params.id, body ?? {}),
   )
 
   app.post(

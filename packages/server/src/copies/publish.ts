@@ -51,10 +51,15 @@ export async function publishCopy({ dataDir, key, room, ...copy }: CopyToPublish
     return { ...filled, bytes, sha256 }
   } catch (error) {
     await deleteFiles(dataDir, key)
-    throw limits.failure ?? error
+    throw limits.failure ?? (isFullDisk(error) ? new QueryError('unsupported-feature', TOO_LARGE) : error)
   } finally {
     limits.end()
   }
+}
+
+/** As the system says it, and DuckDB after it. */
+function isFullDisk(error: unknown): boolean {
+  return /ENOSPC|no space left on device|disk quota exceeded/i.test(error instanceof Error ? error.message : '')
 }
 
 /** Ends a fill whose file becomes too large, or that takes too long. */

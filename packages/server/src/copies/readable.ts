@@ -17,6 +17,8 @@ export interface ReadableCopy extends CopiedTable {
   maxAgeSeconds: number | null
   /** What the rows are known by: of a card its definition, of a table where it is and what its columns are. */
   definitionHash: string
+  /** Writes of the server's own to the database that its rows have seen, and that there were. */
+  writes: { seen: number; known: number }
 }
 
 /** Whether the rows are younger than they may be. */

@@ -61,6 +61,7 @@ const JSON_TEXT = [
   'changes',
   'column_names',
   'copied_columns',
+  'copy_ids',
   'condition',
   'customized',
   'dataset_query',

@@ -6,6 +6,8 @@ import { get, post } from './client.ts'
 import { refreshModel, stopModel } from './stored-models.ts'
 
 export type Copy = Answer<typeof CopyInfo>
+/** With what it was good for. */
+export type ListedCopy = Answer<typeof CopyList>['data'][number]
 /** What can be kept of a model or a table, and what is copied of it. */
 export type Choices = Answer<typeof PersistenceChoices>
 /** What a copy is of. */
@@ -13,8 +15,8 @@ export interface CopySource {
   kind: 'model' | 'table'
   id: number
 }
-/** `max_age_s`: null for any age. */
-export type CopyChoices = Pick<Copy, 'max_age_s' | 'accepts_float_sums'>
+/** `max_age_s`: null for any age. `growing`: null where a refresh reads all rows, as it does for models. */
+export type CopyChoices = Pick<Copy, 'max_age_s' | 'accepts_float_sums' | 'growing'>
 
 /** While something changes, and otherwise: others refresh as well. */
 const LIVE_MS = 1500
@@ -39,12 +41,14 @@ export const choicesOptions = ({ kind, id }: CopySource) =>
   })
 
 /** For one that is copied, the choices change. */
-export const copySource = ({ kind, id }: CopySource, choices: CopyChoices) =>
+export const copySource = ({ kind, id }: CopySource, { growing, ...choices }: CopyChoices) =>
   kind === 'model'
     ? post(`/api/card/${id}/persist`, { target: 'copy', ...choices })
-    : post(`/api/persist/table/${id}/persist`, { ...choices })
+    : post(`/api/persist/table/${id}/persist`, { ...choices, growing })
 export const refreshCopy = ({ kind, id }: CopySource) =>
   kind === 'model' ? refreshModel(id) : post(`/api/persist/table/${id}/refresh`)
+/** All rows of a table, also where a refresh reads new ones alone. */
+export const refillCopy = ({ id }: CopySource) => post(`/api/persist/table/${id}/refresh`, { full: true })
 /** Questions read the source from then on. */
 export const stopCopy = ({ kind, id }: CopySource) =>
   kind === 'model' ? stopModel(id) : post(`/api/persist/table/${id}/unpersist`)

@@ -16,8 +16,10 @@ import { unlink } from 'node:fs/promises'
 import { fillFile } from './fill-file.ts'
 import { describeRows, planColumns, type Asking } from './looks.ts'
 import { fillPlan, type FillPlan, type PlannedColumn, type PlannedPlace } from './plan.ts'
+import { beginningOf, greatestSql, plannedAgain, type EarlierVersion } from './part.ts'
+import type { FillBase } from './protocol.ts'
 import { copySource } from './sources/index.ts'
-import { absent } from './stored-type.ts'
+import { absent, type CopySource } from './stored-type.ts'
 import { fitPlaces } from './width.ts'
 
 export interface CopyToFill {
@@ -30,6 +32,12 @@ export interface CopyToFill {
   session: SessionSettings
   /** Zones whose wall times of instants are kept. */
   zones: readonly string[]
+  /** A column whose greatest value is kept, so that a later version may read new rows alone. */
+  growing?: {
+    column: string
+    /** The version before, where only new rows are to be read; all of them are where that cannot be. */
+    since?: EarlierVersion
+  }
   signal: AbortSignal
 }
 
@@ -38,6 +46,12 @@ export interface FilledCopy {
   asOf: string
   rows: number
   columns: CopiedColumn[]
+  /** How many of the rows were read of the source. */
+  added: number
+  /** Of the growing column; null without rows, and for a column that cannot grow. */
+  greatest: string | null
+  /** Whether the other rows are those of the version before. */
+  isPart: boolean
 }
 
 /** Whether rows of the engine can be kept in copies. */
@@ -57,22 +71,57 @@ export async function fillCopy(copy: CopyToFill): Promise<FilledCopy> {
   const isTable = 'table' in rows
   const relation = { sql: isTable ? nameOf(rows.table, dialect) : `(${rows.sql})`, isTable }
   const asking: Asking = { ...copy, relation }
+  const part = await fillPart(copy, asking, copies)
+  if (part !== undefined) return part
   let planned = fitPlaces(await planColumns(await describeRows(asking), copies, asking), zones.length)
   for (;;) {
     const plan = fillPlan(planned, relation, { dialect, zones })
     const asOf = new Date().toISOString()
     const filled = await fill(plan, copy)
-    if ('rows' in filled) return { asOf, rows: filled.rows, columns: plan.columns }
+    if ('rows' in filled) return { asOf, ...filled, columns: plan.columns, isPart: false }
     await unlink(path)
     planned = withoutUnfit(planned, plan.places[filled.unfit])
   }
 }
 
-async function fill({ sql, fill: stored }: FillPlan, { source, session, signal, path }: CopyToFill) {
+/** New rows beside those of the version before; undefined where all have to be read. */
+async function fillPart(copy: CopyToFill, asking: Asking, copies: CopySource): Promise<FilledCopy | undefined> {
+  const { growing, dialect, zones } = copy
+  const since = growing?.since
+  const column = since?.columns.find(({ name }) => name === growing?.column)
+  if (since === undefined || column === undefined || greatestSql(column) === undefined) return undefined
+  const beginning = beginningOf(column, since, dialect)
+  const planned = plannedAgain(await describeRows(asking), since.columns, { copies, zones })
+  if (beginning === undefined || planned === undefined) return undefined
+  const relation = { ...asking.relation, condition: beginning.condition }
+  const plan = fillPlan(planned, relation, { dialect, zones })
+  const orders = since.columns.flatMap(({ name, orderColumn }): FillBase['orders'] =>
+    orderColumn === null ? [] : [[name, orderColumn]],
+  )
+  const asOf = new Date().toISOString()
+  const base = { path: since.path, column: column.name, from: beginning.from, orders }
+  const filled = await fill(plan, copy, base)
+  if ('rows' in filled) {
+    const ordered = (one: CopiedColumn) => (filled.unordered.includes(one.name) ? null : one.orderColumn)
+    const columns = since.columns.map((one) => ({ ...one, orderColumn: ordered(one) }))
+    return { asOf, ...filled, columns, isPart: true }
+  }
+  await unlink(copy.path)
+  return undefined
+}
+
+async function fill(
+  { sql, fill: stored, columns: copied }: FillPlan,
+  { source, session, signal, path, growing }: CopyToFill,
+  base?: FillBase,
+) {
+  const grown = copied.find(({ name }) => name === growing?.column)
+  const greatest = grown && greatestSql(grown)
   const stream = await source.run({ sql, params: [], ...session, signal, access: 'read', asCells: true })
   const { forms, batches } = cellsOf(stream)
   const columns = stored.map((column, index) => ({ ...column, form: forms[index] ?? 'text' }))
-  return fillFile({ path, columns, batches, signal })
+  const more = { ...(base && { base }), ...(greatest !== undefined && { greatest }) }
+  return fillFile({ path, columns, batches, signal, ...more })
 }
 
 function cellsOf(stream: RowStream): CellStream {

@@ -6,11 +6,11 @@ import type { TextBatch } from '@querent/query'
 import { cancelled } from '../../shared/pool.ts'
 import { encodeBatch, encodeFrame, FRAME, FrameReader, type Frame } from '../process/protocol.ts'
 import { SentFrames } from './sent-frames.ts'
-import { FILL_WINDOW, type FillColumn, type FilledMessage, type FillMessage } from './protocol.ts'
+import { FILL_WINDOW, type FillColumn, type FilledMessage, type FilledRows, type FillMessage } from './protocol.ts'
 
 const MAIN = fileURLToPath(new URL('./fill-main.ts', import.meta.url))
 
-interface FileToFill {
+interface FileToFill extends Pick<FillMessage, 'base' | 'greatest'> {
   /** Where nothing is yet. */
   path: string
   columns: readonly FillColumn[]
@@ -29,10 +29,11 @@ export async function fillFile({
   columns,
   batches,
   signal,
-}: FileToFill): Promise<{ rows: number } | { unfit: number }> {
+  ...more
+}: FileToFill): Promise<FilledRows | { unfit: number }> {
   const filling = new Filling(signal)
   try {
-    const message: FillMessage = { path, columns: [...columns] }
+    const message: FillMessage = { path, columns: [...columns], ...more }
     filling.send(encodeFrame(FRAME.load, 0, message))
     for await (const batch of batches) {
       await filling.room()

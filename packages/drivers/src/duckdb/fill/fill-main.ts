@@ -7,6 +7,7 @@ import { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { loadBindings, loadDuckDb, type DuckDbApi } from '../native/api.ts'
 import { decodeTexts, encodeFrame, FRAME, FrameReader, type Frame } from '../process/protocol.ts'
+import { addRows, BASE, firstValue, keepRows, NEW_ROWS, quoted } from './base-rows.ts'
 import { FillAppender, typeSql } from './fill-appender.ts'
 import { COPY_TABLE, type FilledMessage, type FillMessage } from './protocol.ts'
 
@@ -56,35 +57,56 @@ async function next(): Promise<Frame> {
 }
 
 async function fill(): Promise<FilledMessage> {
-  const { path, columns }: FillMessage = JSON.parse((await next()).payload.toString())
+  const message: FillMessage = JSON.parse((await next()).payload.toString())
+  const { path, columns, base } = message
   const api = await loadDuckDb()
-  const instance = await api.DuckDBInstance.create(path, settings(path, columns.length))
-  const connection = await instance.connect()
+  const { instance, connection } = await opened(message, api)
   const parts = columns.flatMap(({ name, type }) => (name === null ? [] : [`${quoted(name)} ${typeSql(type)}`]))
-  await connection.run(`CREATE TABLE ${COPY_TABLE} (${parts.join(', ')})`)
+  const kept = base === undefined ? 0 : await keepRows(connection, base)
+  const target = base === undefined ? `TABLE ${COPY_TABLE}` : `TEMP TABLE ${NEW_ROWS}`
+  await connection.run(`CREATE ${target} (${parts.join(', ')})`)
   await connection.run('BEGIN')
   const appender = new FillAppender(
     { api, bindings: await loadBindings() },
-    await connection.createAppender(COPY_TABLE),
+    await (base === undefined
+      ? connection.createAppender(COPY_TABLE)
+      : connection.createAppender(NEW_ROWS, 'main', 'temp')),
     columns,
   )
-  let rows = 0
+  let added = 0
   for (let frame = await next(); frame.kind !== FRAME.linesEnd; frame = await next()) {
     const batch = decodeTexts(frame.payload)
     const unfit = appender.add(batch)
     if (unfit !== undefined) return { unfit }
-    rows += batch.rowCount
+    added += batch.rowCount
     frame.payload.buffer.transfer(0) // its memory goes back now
     socket.write(encodeFrame(FRAME.taken, 0))
   }
   appender.finish()
   await connection.run('COMMIT')
+  const unordered = base === undefined ? [] : await addRows(connection, base)
   await connection.run('CHECKPOINT')
+  const greatest = message.greatest === undefined ? null : await firstValue(connection, message.greatest, COPY_TABLE)
   connection.closeSync()
   instance.closeSync()
   flush(path)
+  const rows = kept + added
   if ((await countedRows(path, api)) !== rows) throw new Error('The file does not have the rows that were sent.')
-  return { rows }
+  return { rows, added, greatest: greatest === null ? null : String(greatest), unordered }
+}
+
+/** A version that is read beside the file is attached before everything else is out of reach. */
+async function opened({ path, columns, base }: FillMessage, { DuckDBInstance }: DuckDbApi) {
+  const all = settings(path, columns.length)
+  const { enable_external_access, lock_configuration, ...open } = all
+  const instance = await DuckDBInstance.create(path, base === undefined ? all : open)
+  const connection = await instance.connect()
+  if (base !== undefined) {
+    await connection.run(`ATTACH '${base.path.replaceAll("'", "''")}' AS ${BASE} (READ_ONLY)`)
+    await connection.run(`SET enable_external_access = ${enable_external_access}`)
+    await connection.run(`SET lock_configuration = ${lock_configuration}`)
+  }
+  return { instance, connection }
 }
 
 function flush(path: string): void {
@@ -96,14 +118,10 @@ function flush(path: string): void {
 async function countedRows(path: string, { DuckDBInstance }: DuckDbApi): Promise<number> {
   const instance = await DuckDBInstance.create(path, { ...settings(path, 0), access_mode: 'READ_ONLY' })
   const connection = await instance.connect()
-  const [row] = (await connection.runAndReadAll(`SELECT count(*) FROM ${COPY_TABLE}`)).getRows()
+  const count = await firstValue(connection, 'count(*)', COPY_TABLE)
   connection.closeSync()
   instance.closeSync()
-  return Number(row?.[0])
-}
-
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
+  return Number(count)
 }
 
 function end(): never {

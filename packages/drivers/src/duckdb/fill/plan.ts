@@ -39,9 +39,12 @@ export interface CopyRelation {
   sql: string
   /** A SELECT is read once, whatever it is: what it gives twice may differ. */
   isTable: boolean
+  /** Which rows are read; all when left out. */
+  condition?: string
 }
 
-const ROWS = 'copied_rows'
+/** What the rows are called in the statement. */
+export const ROWS = 'copied_rows'
 const UTC = new Set(['UTC', 'Etc/UTC', 'GMT'])
 
 export function fillPlan(
@@ -83,7 +86,7 @@ export function fillPlan(
   // A file without columns has no rows.
   if (parts.every(({ fill }) => fill.name === null)) add('NULL', '~row', 'boolean', undefined)
   const select = parts.map(({ text }, index) => `${text} AS c${index}`).join(', ')
-  const rows = `SELECT ${select} FROM ${from}${aliased(relation, dialect)} ${joins.join(' ')}`
+  const rows = `SELECT ${select} FROM ${from}${aliased(relation, dialect)} ${joins.join(' ')}${filtered(relation)}`
   return {
     sql: relation.isTable ? rows : `WITH ${from} AS ${relation.sql} ${rows}`,
     fill: parts.map(({ fill }) => fill),
@@ -94,6 +97,10 @@ export function fillPlan(
 
 function aliased({ isTable }: CopyRelation, dialect: Dialect): string {
   return isTable ? ` AS ${dialect.quoteIdentifier(ROWS)}` : ''
+}
+
+function filtered({ condition }: CopyRelation): string {
+  return condition === undefined ? '' : ` WHERE ${condition}`
 }
 
 /** The values in their order, counted by the source: those that are equal to it have one place. */

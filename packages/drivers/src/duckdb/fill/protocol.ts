@@ -19,13 +19,37 @@ export interface StoredColumn {
   type: string
 }
 
+/** A version whose rows are taken over, but for those from a value on. */
+export interface FillBase {
+  path: string
+  /** The growing column, and a literal of DuckDB. */
+  column: string
+  from: string
+  /** Hidden columns with places in an order, by the columns whose values have them. */
+  orders: [column: string, order: string][]
+}
+
 export interface FillMessage {
   path: string
   columns: FillColumn[]
+  base?: FillBase
+  /** The SQL of a greatest value. */
+  greatest?: string
 }
 
-/** Rows of the file, or the place of the column with a value that does not fit. */
-export type FilledMessage = { rows: number } | { unfit: number } | { failed: string }
+/**
+ * Rows of the file, how many of them were sent, the greatest value, and the columns with sent values that have no place in
+ * their order.
+ */
+export interface FilledRows {
+  rows: number
+  added: number
+  greatest: string | null
+  unordered: string[]
+}
+
+/** The rows, or the place of the column with a value that does not fit. */
+export type FilledMessage = FilledRows | { unfit: number } | { failed: string }
 
 /** Batches that are sent before the process has taken the first of them. */
 export const FILL_WINDOW = 3

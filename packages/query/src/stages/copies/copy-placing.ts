@@ -8,6 +8,7 @@ import type { CopiedTable } from '../../copies/copied-table.ts'
 import { isTextual, type CopiedValue, type CopySource } from '../../copies/copied-value.ts'
 import { ordersGroups, unordered } from '../../copies/promises.ts'
 import { AskSource } from '../../copies/reasons.ts'
+import type { Dialect } from '../../dialect/dialect.ts'
 import type { TableMetadata } from '../../metadata.ts'
 import type { Bound } from '../../model/bound.ts'
 import {
@@ -19,6 +20,7 @@ import {
   type ResolvedStage,
 } from '../../model/resolved.ts'
 import { columnsOfCopy, COPY_TABLE, passedOn, withHidden, type PlacedRelation } from './copied-relation.ts'
+import { cutRows, isSortedCut } from './cut-rows.ts'
 import { ValueJudge, type Judged } from './judge-value.ts'
 import { StageOrder } from './stage-order.ts'
 
@@ -49,10 +51,13 @@ interface PlacedOutputs {
 export class CopyPlacing {
   readonly #finder: CopyFinder
   readonly #source: CopySource
+  readonly #dialect: Dialect
 
-  constructor(finder: CopyFinder, source: CopySource) {
+  /** @param dialect Of the statement on copies. */
+  constructor(finder: CopyFinder, source: CopySource, dialect: Dialect) {
     this.#finder = finder
     this.#source = source
+    this.#dialect = dialect
   }
 
   /** The query on copies. @throws {AskSource} for one whose answer may differ. */
@@ -90,10 +95,11 @@ export class CopyPlacing {
     const order = new StageOrder(unsorted, values, { judge, source: this.#source })
     const placed = { ...unsorted, orderBy: isOrdered ? order.items(stage.orderBy) : [] }
     const most = relations.reduce((rows, { mostRows }) => rows * (mostRows + 1), 1)
-    requireWholeRows(placed, most)
+    const isCut = place === 'top' && isSortedCut(placed) && !hasAllRows(placed, most)
+    if (!isCut) requireWholeRows(placed, most)
     const isOneRow = isGrouped(placed) && placed.breakouts.length === 0
     return {
-      stage: placed,
+      stage: isCut ? cutRows(placed, this.#dialect) : placed,
       columns: new Map(outputs(placed).map(({ name }, index) => [name, passedOn(values[index]!)])),
       mostRows: Math.min(isOneRow ? 1 : most, placed.limit ?? Infinity),
     }
@@ -134,12 +140,17 @@ export class CopyPlacing {
   }
 }
 
+/** Whether the limit leaves out none. */
+function hasAllRows({ limit, offset }: ResolvedMbql, mostRows: number): boolean {
+  return offset === null && mostRows - 1 <= (limit ?? Infinity)
+}
+
 /** Rows that a limit leaves out must be known: by their place among all groups, or because it leaves out none. */
 function requireWholeRows(stage: ResolvedMbql, mostRows: number): void {
   const { limit, offset, pivot } = stage
   if (pivot !== null && (pivot.limit !== null || pivot.offset !== null)) throw new AskSource('which-rows')
   if (limit === null && offset === null) return
-  if (offset === null && mostRows - 1 <= (limit ?? Infinity)) return
+  if (hasAllRows(stage, mostRows)) return
   // Every group has a place of its own.
   if (!isGrouped(stage)) throw new AskSource('which-rows')
 }

@@ -25,8 +25,8 @@ export function placeOnAttached(
   const uses = new Map<number, CopyUse>()
   const use = ({ name, copy }: AttachedCopy) => {
     if ('refusal' in copy) return
-    const { copyId, version, asOf, schema } = copy
-    uses.set(copyId, { copyId, name, version, asOf, schema })
+    const { copyId, version, asOf, fullAsOf, schema } = copy
+    uses.set(copyId, { copyId, name, version, asOf, fullAsOf, schema })
   }
   for (const { table } of access.tables) use(readable(attached.get(table.id), table.display_name))
   if (access.native || access.sqlCardIds.size > 0) for (const copy of attached.values()) use(copy)

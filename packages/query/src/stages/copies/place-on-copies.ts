@@ -27,12 +27,13 @@ export function placeOnCopies(
   try {
     if (context.role !== undefined) throw new AskSource('role')
     if ([...query.policies.values()].some(({ sql }) => sql !== undefined)) throw new AskSource('sql')
-    const resolved = new CopyPlacing(finder, {
+    const source = {
       engine: context.dialect.engine,
       acceptsFloatSums: finder.allAccept(),
       timeZone: clock.timeZone,
       startOfWeek: clock.startOfWeek,
-    }).top(stage)
+    }
+    const resolved = new CopyPlacing(finder, source, copies.dialect).top(stage)
     return { at: 'copies', resolved, dialect: copies.dialect, uses: finder.uses(), hasSource: true }
   } catch (error) {
     if (error instanceof AskSource) return { at: 'source', why: error.reason }
@@ -88,7 +89,7 @@ class Finder implements CopyFinder {
     return [...this.#uses.values()]
   }
 
-  #use({ copyId, version, asOf, schema }: CopiedTable, name: string): void {
-    this.#uses.set(copyId, { copyId, name, version, asOf, schema })
+  #use({ copyId, version, asOf, fullAsOf, schema }: CopiedTable, name: string): void {
+    this.#uses.set(copyId, { copyId, name, version, asOf, fullAsOf, schema })
   }
 }

@@ -1,6 +1,6 @@
 /** The `data` map of an answer (contract: results, section 1) as JSON text. */
 import type { PreparedQuery, ResultAnalysis, ResultColumn } from '@querent/query'
-import { shownCopies } from '../prepare/copies.ts'
+import { guestCopy, shownCopies } from '../prepare/copies.ts'
 import { guestUse, shownUse, sourceOf } from '../prepare/stored-models.ts'
 import { rowsText } from '../rows/rows-text.ts'
 import type { RunRequest } from '../types.ts'
@@ -46,7 +46,7 @@ const guestDataText: DataText = async (rows, columns, prepared, analysis) => {
   const cols = JSON.stringify(columns.map(guestColumn))
   const rest = JSON.stringify({
     ...(prepared.stored === null ? {} : { persisted_models: prepared.stored.uses.map(guestUse) }),
-    ...(prepared.place.at === 'source' ? {} : { copies: prepared.place.uses.map(guestUse) }),
+    ...(prepared.place.at === 'source' ? {} : { copies: prepared.place.uses.map(guestCopy) }),
     ...shownFacts(rows, prepared, analysis),
   })
   return `{"rows":${written},"cols":${cols},${rest.slice(1)}`

@@ -57,7 +57,7 @@ export function queryLog({ store, observe }: { store: Store; observe: Observe })
 
   function write(batch: readonly QueryLogEntry[], runs: readonly AuditedRun[]): Promise<void> {
     return store.transaction(async ({ queryLog: stored, auditLog }) => {
-      await stored.append(batch)
+      await stored.append(withSaved(batch, await stored.averagesOf(copiedHashes(batch))))
       await stored.addDurations(durationsOf(batch))
       await auditLog.append(runs)
     })
@@ -98,11 +98,27 @@ export function queryLog({ store, observe }: { store: Store; observe: Observe })
   }
 }
 
-/** Times of the queries that really ran, summed per query. */
+/** Queries of the batch that copies answered. */
+function copiedHashes(batch: readonly QueryLogEntry[]): string[] {
+  return [...new Set(batch.filter(isCopied).map(({ query_hash }) => query_hash))]
+}
+
+const isCopied = ({ copy_ids, status }: QueryLogEntry): boolean => copy_ids != null && status === 'completed'
+
+/** With what copies have saved, where it is known how long the source takes. */
+function withSaved(batch: readonly QueryLogEntry[], averages: ReadonlyMap<string, number>): QueryLogEntry[] {
+  return batch.map((entry) => {
+    const average = isCopied(entry) ? averages.get(entry.query_hash) : undefined
+    if (average === undefined) return entry
+    return { ...entry, saved_ms: Math.max(0, Math.round(average - entry.running_time_ms)) }
+  })
+}
+
+/** Times of the queries that really ran on their source, summed per query. */
 function durationsOf(batch: readonly QueryLogEntry[]) {
   const sums = new Map<string, QueryDurations>()
-  for (const { query_hash, running_time_ms, cache_hit, status, started_at } of batch) {
-    if (cache_hit || status !== 'completed') continue
+  for (const { query_hash, running_time_ms, cache_hit, status, started_at, copy_ids } of batch) {
+    if (cache_hit || status !== 'completed' || copy_ids != null) continue
     const sum = sums.get(query_hash) ?? { query_hash, total_ms: 0, runs: 0, last_run_at: started_at }
     sum.total_ms += running_time_ms
     sum.runs += 1

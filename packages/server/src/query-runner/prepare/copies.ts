@@ -67,6 +67,7 @@ function readable(row: CurrentCopy, dataDir: string): ReadableCopy {
     copyId: persistence_id,
     version: id,
     asOf: as_of,
+    fullAsOf: row.full_as_of,
     schema: `copy_${persistence_id}`,
     rows: Number(row_count ?? Infinity),
     columns: copied_columns ?? [],
@@ -78,6 +79,7 @@ function readable(row: CurrentCopy, dataDir: string): ReadableCopy {
     path: copyFile(dataDir, { copyId: persistence_id, version: id }),
     maxAgeSeconds: max_age_s,
     definitionHash: row.definition_hash,
+    writes: { seen: row.writes, known: row.known_writes },
   }
 }
 
@@ -121,5 +123,10 @@ export function filesOf(
 export function shownCopies({ place }: PreparedQuery) {
   if (place.at === 'source') return []
   const only = place.source === null ? { has_source: false as const } : {}
-  return place.uses.map(({ copyId, name, asOf }: CopyUse) => ({ id: copyId, name, as_of: asOf, ...only }))
+  return place.uses.map((use: CopyUse) => ({ id: use.copyId, name: use.name, ...guestCopy(use), ...only }))
+}
+
+/** As guests read it: how old the rows are. */
+export function guestCopy({ asOf, fullAsOf }: CopyUse) {
+  return { as_of: asOf, ...(fullAsOf !== null && { full_as_of: fullAsOf }) }
 }

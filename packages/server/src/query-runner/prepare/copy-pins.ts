@@ -29,12 +29,12 @@ export function copyPins(now: () => number) {
   }
 }
 
-/** With the ages that they may have now. */
+/** Without those that are older than a write of the server's own, and with the ages that they may have now. */
 function stillKept(pinned: Copies, current: Copies): Copies {
   const kept = new Map(current.map((copy) => [copy.copyId, copy]))
   return pinned.flatMap((copy) => {
     const now = kept.get(copy.copyId)
-    if (now === undefined) return []
+    if (now === undefined || copy.writes.seen < now.writes.known) return []
     return [{ ...copy, maxAgeSeconds: now.maxAgeSeconds, acceptsFloatSums: now.acceptsFloatSums }]
   })
 }

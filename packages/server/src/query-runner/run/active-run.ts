@@ -158,6 +158,7 @@ export class ActiveRun implements Run {
       card_id: card?.id ?? null,
       dashboard_id: dashboard?.id ?? null,
       database_id: databaseId,
+      copy_ids: cached || prepared === undefined ? null : copyIds(prepared),
     }
     this.#environment.log.add(entry, this.#actor)
     this.#environment.observe({
@@ -173,6 +174,10 @@ export class ActiveRun implements Run {
       ...(failure === undefined ? {} : { error: failure.message }),
     })
   }
+}
+
+function copyIds({ place }: PreparedQuery): number[] | null {
+  return place.at === 'copies' ? place.uses.map(({ copyId }) => copyId) : null
 }
 
 function failureOf(error: unknown): { status: 'failed' | 'interrupted'; message: string } {

@@ -6,8 +6,13 @@ import { STOPPED } from './states.ts'
 /** What is to be kept, and how. */
 interface Wanted extends Pick<
   PersistenceRow,
-  'kind' | 'card_id' | 'table_id' | 'database_id' | 'target' | 'max_age_s' | 'accepts_float_sums'
+  'kind' | 'card_id' | 'table_id' | 'database_id' | 'target' | ChosenName
 > {}
+
+type ChosenName = 'max_age_s' | 'accepts_float_sums' | 'growing_column' | 'look_back' | 'full_every'
+
+/** How every refresh reads all rows. */
+export const NOT_GROWING = { growing_column: null, look_back: null, full_every: null } as const
 
 /** The id of the row that waits for its first refresh; undefined where it is kept already: then only the choices change. */
 export async function begun({ repositories, user, time }: UserWork, wanted: Wanted): Promise<number | undefined> {
@@ -23,10 +28,10 @@ export async function begun({ repositories, user, time }: UserWork, wanted: Want
       ? await persistence.findByCard(wanted.card_id ?? 0)
       : await persistence.findByTable(wanted.table_id)
   if (found === undefined) return persistence.create({ ...wanted, ...waiting, refresh_begin: time })
-  const { max_age_s, accepts_float_sums } = wanted
+  const { max_age_s, accepts_float_sums, growing_column, look_back, full_every } = wanted
   if (!STOPPED.includes(found.state)) {
     if (found.target === wanted.target && found.target === 'copy')
-      await persistence.update(found.id, { max_age_s, accepts_float_sums })
+      await persistence.update(found.id, { max_age_s, accepts_float_sums, growing_column, look_back, full_every })
     return undefined
   }
   const isMoved = found.target !== wanted.target

@@ -2,11 +2,9 @@
 import { ApiError } from '@querent/contract'
 import type { DataArea } from '../data/index.ts'
 import type { Deps } from '../deps.ts'
+import { REFRESH_CHANGED, TOGETHER_MS } from '../shared/written-data.ts'
 import { isOn } from './access.ts'
-import { REFRESH_CHANGED } from './tasks.ts'
 
-/** Notes within this time are one refresh: a load writes several tables. */
-const TOGETHER_MS = 10_000
 const SYNC_FAILED = 422
 
 interface ChangedDataDeps extends Pick<Deps, 'store' | 'jobs'> {

@@ -8,7 +8,9 @@ import type { Deps } from '../deps.ts'
 import type { LibraryArea } from '../library/index.ts'
 import type { PersistenceAccess } from './access.ts'
 import type { RefreshSchedule } from './schedule.ts'
+import { copyUses } from './copy-uses.ts'
 import { REFRESHED } from './states.ts'
+import { USUAL_FULL_EVERY } from './targets/copies/index.ts'
 import type { CopiedTables } from './tables.ts'
 
 /** For which the query log is read. */
@@ -18,7 +20,7 @@ const DAY_MS = 86_400_000
 interface CopyViewDeps extends Pick<Deps, 'store' | 'config' | 'settings' | 'now'> {
   access: PersistenceAccess
   schedule: Pick<RefreshSchedule, 'next'>
-  tables: Pick<CopiedTables, 'managed'>
+  tables: Pick<CopiedTables, 'managed' | 'growingColumns'>
   collections: Pick<LibraryArea['collections'], 'tree'>
 }
 
@@ -33,8 +35,9 @@ export function copyViews({ store, config, settings, now, access, collections, s
     )
     const next = await schedule.next()
     const limit = (await settings.current()).get('copies-disk-limit-mb')
+    const usesOf = await copyUses(store, sinceThen())
     const [data, disk] = await Promise.all([
-      Promise.all(rows.map((row) => copyRecord(row, config.dataDir, next))),
+      Promise.all(rows.map(async (row) => ({ ...(await copyRecord(row, config.dataDir, next)), uses: usesOf(row) }))),
       diskOfCopies(config.dataDir, limit),
     ])
     return { data, disk }
@@ -66,7 +69,8 @@ export function copyViews({ store, config, settings, now, access, collections, s
   async function getTableChoices(user: CurrentUser, id: number) {
     const { database } = await tables.managed(user, id)
     const [copy, use] = await Promise.all([copyOf(await store.persistence.findByTable(id)), useOf({ table: id })])
-    return { ...use, refused: { copy: await copyRefusal(database) }, copy, stored: false }
+    const refused = { copy: await copyRefusal(database) }
+    return { ...use, refused, copy, stored: false, growing_columns: await tables.growingColumns(id) }
   }
 
   const copyRefusal = (database: DatabaseRow) => refusalOf(() => access.requireCopies(database))
@@ -76,9 +80,10 @@ export function copyViews({ store, config, settings, now, access, collections, s
     return copy === undefined ? null : copyRecord(copy, config.dataDir, await schedule.next())
   }
 
+  const sinceThen = () => new Date(now() - DAYS * DAY_MS).toISOString()
+
   async function useOf(source: LoggedSource) {
-    const since = new Date(now() - DAYS * DAY_MS).toISOString()
-    return { days: DAYS, ...(await store.queryLog.useOf(source, since)) }
+    return { days: DAYS, ...(await store.queryLog.useOf(source, sinceThen())) }
   }
 
   return { listCopies, getCopyOfTable, getCardChoices, getTableChoices }
@@ -120,8 +125,17 @@ async function copyRecord(row: ListedCopy, dataDir: string, next: string | null)
     max_age_s: row.max_age_s,
     accepts_float_sums: row.accepts_float_sums,
     columns: row.copied_columns,
+    growing: growthOf(row),
+    full_as_of: row.full_as_of,
+    added_rows: row.added_rows === null ? null : Number(row.added_rows),
+    written_at: row.written_at,
+    is_outdated: version !== null && Number(row.version_writes) < row.writes,
     file: version === null ? ('none' as const) : await fileState(dataDir, key, size),
   }
+}
+
+function growthOf({ growing_column: column, look_back, full_every }: ListedCopy) {
+  return column === null ? null : { column, look_back: look_back ?? 0, full_every: full_every ?? USUAL_FULL_EVERY }
 }
 
 const isRefreshed = (state: PersistenceState): boolean => REFRESHED.includes(state)

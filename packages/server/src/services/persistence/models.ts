@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { DatabaseRow, PersistenceRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import type { PersistenceAccess } from './access.ts'
-import { begun } from './begun.ts'
+import { begun, NOT_GROWING } from './begun.ts'
 import type { RefreshSchedule } from './schedule.ts'
 import { STOPPED } from './states.ts'
 import { REFRESH } from './tasks.ts'
@@ -28,7 +28,7 @@ export function persistedModels({ store, change, jobs, access, schedule }: Model
     if (card.archived) throw refusedParameter('Card is archived')
     await change(user, async (work) => {
       const source = { kind: 'model', card_id: cardId, table_id: null, database_id: database.id } as const
-      const id = await begun(work, { ...source, target, max_age_s, accepts_float_sums })
+      const id = await begun(work, { ...source, target, max_age_s, accepts_float_sums, ...NOT_GROWING })
       if (id !== undefined) await work.repositories.jobs.put(queued(REFRESH, { id }, work.time))
     })
     if (target === 'copy') await schedule.planCopies()

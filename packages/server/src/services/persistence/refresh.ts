@@ -3,12 +3,14 @@ import { messageOf } from '../../observe/message-of.ts'
 import type { Task } from '../../jobs/index.ts'
 import type { PersistenceRow, PersistenceVersionRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
+import { REFRESH_CHANGED } from '../shared/written-data.ts'
 import { isOn } from './access.ts'
+import { refreshQueue } from './queue.ts'
 import type { RefreshSchedule } from './schedule.ts'
 import type { Kept, keptSources } from './sources.ts'
 import { REFRESHED } from './states.ts'
 import { targetOf, type PersistenceTargets } from './targets/target.ts'
-import { REFRESH, REFRESH_ALL, REFRESH_CHANGED, REFRESH_COPIES } from './tasks.ts'
+import { REFRESH, REFRESH_ALL, REFRESH_COPIES } from './tasks.ts'
 
 interface RefreshDeps extends Pick<Deps, 'store' | 'change' | 'connections' | 'jobs' | 'now'> {
   sources: ReturnType<typeof keptSources>
@@ -19,7 +21,8 @@ interface RefreshDeps extends Pick<Deps, 'store' | 'change' | 'connections' | 'j
 }
 
 export function persistenceRefresh(deps: RefreshDeps) {
-  const { store, change, connections, jobs, now, sources, schedule, targets } = deps
+  const { store, change, connections, now, sources, schedule, targets } = deps
+  const { queue, queueSparing } = refreshQueue(deps)
   const iso = () => new Date(now()).toISOString()
 
   /**
@@ -61,9 +64,15 @@ export function persistenceRefresh(deps: RefreshDeps) {
       definition_hash: source.hash,
       column_names: [],
       as_of: begun,
+      // Read before the rows are: what is written from here on, they may miss.
+      writes: row.writes,
     })
     const before = performance.now()
-    const { columns, rows, more } = await target.build(source, place, signal, { id, persistence_id: row.id })
+    const { columns, rows, more } = await target.build(source, place, signal, {
+      id,
+      persistence_id: row.id,
+      growth: { row, before: await currentOf(row) },
+    })
     const fill_ms = Math.round(performance.now() - before)
     await change.bySystem(async ({ repositories, time }) => {
       const { persistence } = repositories
@@ -84,6 +93,10 @@ export function persistenceRefresh(deps: RefreshDeps) {
       const ended = isTaken ? row.current_version_id : id
       if (ended !== null) await persistence.updateVersion(ended, { ended_at: time })
     })
+  }
+
+  async function currentOf({ id, current_version_id }: PersistenceRow): Promise<PersistenceVersionRow | undefined> {
+    return (await store.persistence.versionsOf(id)).find((version) => version.id === current_version_id)
   }
 
   /** Tables that a killed server or a failed refresh left. Nobody else makes them now. */
@@ -112,10 +125,6 @@ export function persistenceRefresh(deps: RefreshDeps) {
     }
   }
 
-  async function queue({ id, state }: Pick<PersistenceRow, 'id' | 'state'>): Promise<void> {
-    if (REFRESHED.includes(state)) await jobs.enqueue(REFRESH, { id })
-  }
-
   /** Queues all copies, of whatever database. */
   async function runCopies(): Promise<void> {
     for (const row of await store.persistence.listCopies()) await queue(row)
@@ -124,7 +133,7 @@ export function persistenceRefresh(deps: RefreshDeps) {
   /** Queues all that is kept of a database whose data has changed. */
   async function runChanged({ databaseId }: { databaseId: number }): Promise<void> {
     await runAll({ databaseId })
-    for (const row of await store.persistence.listCopies()) if (row.database_id === databaseId) await queue(row)
+    for (const row of await store.persistence.listCopies()) if (row.database_id === databaseId) await queueSparing(row)
   }
 
   const changed: Task<{ databaseId: number }> = { name: REFRESH_CHANGED, concurrency: 1, tries: 3, run: runChanged }

@@ -8,11 +8,6 @@ export const REFRESH_ALL = taskName<{ databaseId: number }>(
   'persist.database',
   ({ databaseId }) => `persist.database ${databaseId}`,
 )
-/** The same after something has said that the data of a database changed. */
-export const REFRESH_CHANGED = taskName<{ databaseId: number }>(
-  'persist.changed',
-  ({ databaseId }) => `persist.changed ${databaseId}`,
-)
 /** Has all copies refreshed. */
 export const REFRESH_COPIES = taskName('persist.copies')
 /** Drops tables that nothing reads any more. */

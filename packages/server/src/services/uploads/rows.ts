@@ -1,11 +1,13 @@
 /** Rows of a file are added to the table of an earlier one, or replace its rows. Tested by test/contract/upload-rows.test.ts. */
 import { ApiError, notFound } from '@querent/contract'
+import { OutcomeUnknown } from '@querent/query'
 import { canQueryTable, requireRight } from '../../permissions/check.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { TableRow } from '../../store/index.ts'
 import { SYNC_TABLE } from '../../sync/index.ts'
 import { describeFile, fileRows, type FileDescription } from '../../upload-files/index.ts'
 import type { Deps } from '../deps.ts'
+import { noteWritten } from '../shared/written-data.ts'
 import { asFound, fileOptions } from './file-options.ts'
 import { KEY_COLUMN } from './key-column.ts'
 import { uploadLimits } from './limits.ts'
@@ -50,7 +52,9 @@ export function uploadRows(deps: RowsDeps) {
     const place = { schema: table.schema, name: table.name }
     const session = { timeZone: 'UTC', holdsSql: false, signal }
     const { rowCount } = await refusing(422, () =>
-      connection.dataSource.load({ mode, table: place, ...plan, rows: rows(), ...session }),
+      connection.dataSource
+        .load({ mode, table: place, ...plan, rows: rows(), ...session })
+        .catch((error: unknown) => noteUnknown(table, error)),
     )
     await note(user, table, { mode, rowCount, bytes: file.bytes, file: file.name })
     if (plan.added.length > 0 || plan.widened.length > 0 || plan.keyColumn !== null) {
@@ -61,12 +65,20 @@ export function uploadRows(deps: RowsDeps) {
     return rowCount
   }
 
+  /** Rows that may have been written count as written. */
+  async function noteUnknown({ db_id }: TableRow, error: unknown): Promise<never> {
+    if (error instanceof OutcomeUnknown) await change.bySystem((work) => noteWritten(work, db_id))
+    throw error
+  }
+
   async function note(
     user: CurrentUser,
-    { id }: TableRow,
+    { id, db_id }: TableRow,
     { mode, rowCount, bytes, file }: { mode: Mode; rowCount: number; bytes: number; file: string },
   ): Promise<void> {
-    await change(user, async ({ repositories, time }) => {
+    await change(user, async (work) => {
+      const { repositories, time } = work
+      await noteWritten(work, db_id)
       const before = await repositories.uploads.find(id)
       const isAdded = mode === 'append' && before !== undefined
       await repositories.uploads.put({

@@ -2,8 +2,9 @@
 import { notFound } from '@querent/contract'
 import { requireSuperuser } from '../../permissions/check.ts'
 import type { Work } from '../shared/work.ts'
+import { noteWritten } from '../shared/written-data.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
-import type { UploadedTable } from '../../store/index.ts'
+import type { TableRow, UploadedTable } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
 import { endAfter, lastUse } from './use.ts'
 
@@ -24,17 +25,17 @@ export function uploadTables({ store, change, connections }: Pick<Deps, 'store' 
    */
   async function remove(user: CurrentUser, id: number, { archivesCards }: { archivesCards: boolean }): Promise<void> {
     requireSuperuser(user)
-    await drop(id)
-    await change(user, (work) => forget(work, id, { archivesCards }))
+    const table = await drop(id)
+    await change(user, (work) => forget(work, table, { archivesCards }))
   }
 
   /** As {@link remove}, for the nightly job. */
   async function removeUnused(id: number): Promise<void> {
-    await drop(id)
-    await change.bySystem((work) => forget(work, id, { archivesCards: true }))
+    const table = await drop(id)
+    await change.bySystem((work) => forget(work, table, { archivesCards: true }))
   }
 
-  async function drop(id: number): Promise<void> {
+  async function drop(id: number): Promise<TableRow> {
     const table = await store.tables.find(id)
     if (table === undefined || !table.is_upload || !table.active) throw notFound()
     const { dataSource, driver } = await connections.get(table.db_id)
@@ -44,6 +45,7 @@ export function uploadTables({ store, change, connections }: Pick<Deps, 'store' 
       holdsSql: false,
       signal: AbortSignal.timeout(DROP_TIMEOUT_MS),
     })
+    return table
   }
 
   return { list, remove, removeUnused }
@@ -51,11 +53,13 @@ export function uploadTables({ store, change, connections }: Pick<Deps, 'store' 
 
 /** What is known of the table, once it is gone. */
 async function forget(
-  { repositories, time }: Work,
-  id: number,
+  work: Work,
+  { id, db_id }: TableRow,
   { archivesCards }: { archivesCards: boolean },
 ): Promise<void> {
+  const { repositories, time } = work
   await repositories.placedContent.lock()
+  await noteWritten(work, db_id)
   await repositories.tables.update([id], { active: false, updated_at: time })
   await repositories.auditLog.note('upload.deleted', { model: 'table', id })
   if (!archivesCards) return

@@ -289,7 +289,7 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
     created: 'card.persistence-changed',
     updated: 'card.persistence-changed',
     other: { subject: 'table_id', model: 'table', created: 'table.copy-changed', updated: 'table.copy-changed' },
-    shown: ['state', 'target', 'max_age_s', 'accepts_float_sums'],
+    shown: ['state', 'target', 'max_age_s', 'accepts_float_sums', 'growing_column', 'look_back', 'full_every'],
     silent: [
       'state_changed_at',
       'definition',
@@ -298,6 +298,8 @@ export const AUDIT_RULES: Readonly<Record<keyof Schema, AuditRule | Unaudited>> 
       'refresh_end',
       'current_version_id',
       'failure_told_at',
+      'writes',
+      'written_at',
     ],
     isByPeople: true,
   },

@@ -47,6 +47,7 @@ const MIGRATIONS = {
   '0041-refresh-failures': () => import('./0041-refresh-failures.ts'),
   '0042-copies': () => import('./0042-copies.ts'),
   '0044-copies-database': () => import('./0044-copies-database.ts'),
+  '0045-fresh-copies': () => import('./0045-fresh-copies.ts'),
   '0046-content-indexes': () => import('./0046-content-indexes.ts'),
 }
 

@@ -28,6 +28,16 @@ interface PersistenceTable {
   /** Seconds after which the rows are too old to be read; null for never. */
   max_age_s: number | null
   accepts_float_sums: Defaulted<boolean>
+  /** How often this server has written to the database: versions that were begun before the last write are not read. */
+  writes: Defaulted<number>
+  /** When it last did; null for never. */
+  written_at: Timestamp | null
+  /** The column that finds new rows; null where every refresh reads all rows. */
+  growing_column: string | null
+  /** How far before its greatest value rows are read again: days of a date, else units. */
+  look_back: number | null
+  /** Every so many refreshes read all rows. */
+  full_every: number | null
 }
 
 /** A table with the rows of a model as they were at one time. */
@@ -50,6 +60,18 @@ interface PersistenceVersionsTable {
   copied_columns: CopiedColumnRecord[] | null
   bytes: number | null
   sha256: string | null
+  /** The `writes` of its row when it was begun. */
+  writes: Defaulted<number>
+  /** Whose greatest value is known; null for none. */
+  growing_column: string | null
+  /** As the engine of copies writes it; null for no rows. */
+  greatest: string | null
+  /** Rows that its refresh read of the source. */
+  added_rows: number | null
+  /** When all rows were last read; null for a version that read all. */
+  full_as_of: Timestamp | null
+  /** Refreshes since then that read only new rows. */
+  parts: Defaulted<number>
 }
 
 /** By name. */

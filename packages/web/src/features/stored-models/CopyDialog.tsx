@@ -11,11 +11,11 @@ interface CopyDialogProps {
   onClose(): void
 }
 
-/** Changes how a copy is read. */
+/** Changes how a copy is read and refreshed. */
 export function CopyDialog({ source, start, onClose }: CopyDialogProps) {
   const client = useQueryClient()
-  const { max_age_s, accepts_float_sums } = start
-  const [choices, setChoices] = useState<CopyChoices>({ max_age_s, accepts_float_sums })
+  const { max_age_s, accepts_float_sums, growing } = start
+  const [choices, setChoices] = useState<CopyChoices>({ max_age_s, accepts_float_sums, growing })
   const save = useMutation({
     mutationFn: () => copySource(source, choices),
     onSuccess: async () => {
@@ -32,7 +32,7 @@ export function CopyDialog({ source, start, onClose }: CopyDialogProps) {
       onSubmit={() => save.mutate()}
       onClose={onClose}
     >
-      <CopyFields value={choices} onChange={setChoices} />
+      <CopyFields source={source} value={choices} onChange={setChoices} />
     </FormDialog>
   )
 }

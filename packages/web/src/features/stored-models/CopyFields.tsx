@@ -1,19 +1,21 @@
-import type { CopyChoices } from '../../api/copies.ts'
+import type { CopyChoices, CopySource } from '../../api/copies.ts'
 import { t } from '../../i18n/t.ts'
 import { Checkbox } from '../../ui/Choice/index.ts'
 import { NumberInput } from '../../ui/Form/index.ts'
+import { GrowingFields } from './GrowingFields.tsx'
 import { HOUR_S } from './words.ts'
 
 /** A year, as the server has it. */
 const MOST_HOURS = 8760
 
 interface CopyFieldsProps {
+  source: CopySource
   value: CopyChoices
   onChange(value: CopyChoices): void
 }
 
-/** How old the rows of a copy may be, and whether its sums of floats may differ. */
-export function CopyFields({ value, onChange }: CopyFieldsProps) {
+/** How old the rows of a copy may be, whether its sums of floats may differ, and which rows a refresh reads. */
+export function CopyFields({ source, value, onChange }: CopyFieldsProps) {
   const { max_age_s: age, accepts_float_sums: accepts } = value
   return (
     <>
@@ -35,6 +37,9 @@ export function CopyFields({ value, onChange }: CopyFieldsProps) {
       >
         {t('The last digits of sums may differ')}
       </Checkbox>
+      {source.kind === 'table' && (
+        <GrowingFields source={source} value={value.growing} onChange={(growing) => onChange({ ...value, growing })} />
+      )}
     </>
   )
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { copySource, type Choices, type Copy, type CopyChoices, type CopySource } from '../../api/copies.ts'
 import { sizeText } from '../../i18n/amounts.ts'
 import { sayServerText } from '../../i18n/server-texts.ts'
-import { t } from '../../i18n/t.ts'
+import { locale, t } from '../../i18n/t.ts'
+import { moment } from '../../i18n/when.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
 import { CopyFields } from './CopyFields.tsx'
@@ -10,7 +11,7 @@ import { StateBadge } from './StateBadge.tsx'
 import { StoredFacts } from './StoredFacts.tsx'
 import { useChange } from './use-change.ts'
 import { useCopyChanges } from './use-copy-changes.ts'
-import { ageText, fileProblem, isStopped, reasonText } from './words.ts'
+import { ageText, copyProblem, growingText, isStopped, reasonText } from './words.ts'
 import styles from './stored-models.module.css'
 
 interface CopyPartProps {
@@ -33,7 +34,7 @@ export function CopyPart({ source, choices: { copy, refused } }: CopyPartProps) 
 
 function Start({ source, refusal }: { source: CopySource; refusal: string | null }) {
   const act = useChange()
-  const [choices, setChoices] = useState<CopyChoices>({ max_age_s: null, accepts_float_sums: false })
+  const [choices, setChoices] = useState<CopyChoices>({ max_age_s: null, accepts_float_sums: false, growing: null })
   const start = () => act(() => copySource(source, choices), t('The rows are being copied.'))
   return (
     <>
@@ -43,7 +44,7 @@ function Start({ source, refusal }: { source: CopySource; refusal: string | null
         )}
       </p>
       {refusal === null ? (
-        <CopyFields value={choices} onChange={setChoices} />
+        <CopyFields source={source} value={choices} onChange={setChoices} />
       ) : (
         <p className={styles.reason}>{sayServerText(refusal)}</p>
       )}
@@ -57,9 +58,9 @@ function Start({ source, refusal }: { source: CopySource; refusal: string | null
 }
 
 function Current({ source, copy }: { source: CopySource; copy: Copy }) {
-  const { refresh, stop } = useCopyChanges(source)
+  const { refresh, refill, stop } = useCopyChanges(source)
   const [isEdited, setEdited] = useState(false)
-  const reasons = [reasonText(copy), fileProblem(copy)].filter((text) => text !== null)
+  const reasons = [reasonText(copy), copyProblem(copy)].filter((text) => text !== null)
   return (
     <>
       {reasons.map((text) => (
@@ -75,6 +76,11 @@ function Current({ source, copy }: { source: CopySource; copy: Copy }) {
         <Button isSmall icon="refresh" onPress={refresh}>
           {t('Refresh now')}
         </Button>
+        {copy.growing !== null && (
+          <Button isSmall icon="refresh" onPress={refill}>
+            {t('Read all rows')}
+          </Button>
+        )}
         <Button isSmall icon="pencil" onPress={() => setEdited(true)}>
           {t('Change')}
         </Button>
@@ -87,8 +93,18 @@ function Current({ source, copy }: { source: CopySource; copy: Copy }) {
   )
 }
 
+const numberText = (n: number | null) => (n === null ? '–' : new Intl.NumberFormat(locale()).format(n))
+const momentText = (time: string | null) => (time === null ? '–' : moment(time))
+
 const factsOf = (copy: Copy): [string, string][] => [
   ...(copy.bytes === null ? [] : [[t('Size'), sizeText(copy.bytes)] satisfies [string, string]]),
   [t('Oldest allowed age'), ageText(copy)],
+  ...(copy.growing === null
+    ? []
+    : [
+        [t('Rows that a refresh reads'), growingText(copy.growing)] satisfies [string, string],
+        [t('Read by the last one'), numberText(copy.added_rows)] satisfies [string, string],
+        [t('All rows read'), momentText(copy.full_as_of ?? copy.rows_as_of)] satisfies [string, string],
+      ]),
   [t('Sums of floating-point numbers'), copy.accepts_float_sums ? t('Last digits may differ') : t('From the source')],
 ]

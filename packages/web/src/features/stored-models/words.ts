@@ -4,6 +4,7 @@ import type { StoredModel } from '../../api/stored-models.ts'
 import { durationText as lengthText } from '../../i18n/amounts.ts'
 import { sayServerText } from '../../i18n/server-texts.ts'
 import { t } from '../../i18n/t.ts'
+import { moment } from '../../i18n/when.ts'
 
 export const HOUR_S = 3600
 
@@ -45,8 +46,13 @@ export function durationText({ refresh_begin, refresh_end }: Pick<StoredModel, '
 export const isStopped = ({ state }: Pick<State, 'state'>): boolean => state === 'off' || state === 'deletable'
 
 /** Why questions read the source though the rows were copied; null where they need not. */
-export function fileProblem({ file, state }: Pick<Copy, 'file' | 'state'>): string | null {
+export function copyProblem(copy: Pick<Copy, 'file' | 'state' | 'is_outdated' | 'written_at'>): string | null {
+  const { file, state, is_outdated, written_at } = copy
   if (isStopped({ state })) return null
+  if (is_outdated && written_at !== null)
+    return t('Rows were changed here on {time}: questions read the source until the next refresh.', {
+      time: moment(written_at),
+    })
   if (file === 'missing') return t('Its file is not on this machine: questions read the source until the next refresh.')
   if (file === 'damaged') return t('Its file is damaged: questions read the source until the next refresh.')
   return null
@@ -59,11 +65,16 @@ export function ageText({ max_age_s: age }: Pick<Copy, 'max_age_s'>): string {
   return Number.isInteger(hours) ? t('{n, plural, one {# hour} other {# hours}}', { n: hours }) : lengthText(age * 1000)
 }
 
+/** Which rows a refresh reads. */
+export const growingText = ({ column, full_every }: NonNullable<Copy['growing']>): string =>
+  t('New rows by {name}, all rows once in {n} refreshes', { name: column, n: full_every })
+
 /** What a copy is of, and what was chosen for it. */
-export function copyWord(copy: Pick<Copy, 'kind' | 'max_age_s' | 'accepts_float_sums'>): string {
+export function copyWord(copy: Pick<Copy, 'kind' | 'max_age_s' | 'accepts_float_sums' | 'growing'>): string {
   return [
     copy.kind === 'model' ? t('Model') : t('Table'),
     ...(copy.max_age_s === null ? [] : [t('at most {time} old', { time: ageText(copy) })]),
+    ...(copy.growing === null ? [] : [t('new rows by {name}', { name: copy.growing.column })]),
     ...(copy.accepts_float_sums ? [t('last digits of sums may differ')] : []),
   ].join(' · ')
 }

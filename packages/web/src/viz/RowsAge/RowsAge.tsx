@@ -15,11 +15,13 @@ export function RowsAge({ data, onSource }: RowsAgeProps) {
   const used = [...(data?.persisted_models ?? []), ...copies]
   const [oldest] = used.map(({ as_of }) => as_of).sort()
   if (oldest === undefined) return null
+  const [full] = copies.flatMap(({ full_as_of }) => full_as_of ?? []).sort()
   const names = used.flatMap(({ name }) => name ?? []).join(', ')
   return (
     <span className={styles.age}>
       <span title={names === '' ? undefined : readFrom(names, copies.length > 0)}>
         {t('Data as of {time}', { time: moment(oldest) })}
+        {full !== undefined && ` · ${t('older rows as of {time}', { time: moment(full) })}`}
       </span>
       {onSource !== undefined && copies.every((copy) => copy.has_source !== false) && (
         <button type="button" className={styles.source} onClick={onSource}>

@@ -8,6 +8,7 @@ import { OutcomeUnknown } from '@querent/query'
 import type { JsonObject, Store } from '../../../store/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
 import type { Deps } from '../../deps.ts'
+import { noteWritten } from '../../shared/written-data.ts'
 
 /** An entry that is open for longer belongs to a process that ended: nobody knows what became of it. */
 const OPEN_FOR_MS = 60 * 60_000
@@ -29,7 +30,7 @@ interface Execution {
   values: JsonObject
   /** The values as they are logged. */
   shown: JsonObject
-  /** The database that it writes to, whose kept results are then out of date; null for none. */
+  /** The database that it writes to, whose kept results and rows are then out of date; null for none. */
   databaseId: number | null
 }
 
@@ -71,7 +72,7 @@ export function onceOnly({ store, change, now }: Pick<Deps, 'change' | 'now'> & 
   }
 
   /**
-   * Results of runs that began before the change was made are not served any more, by no process. What was done is audited, but
+   * Results of runs that began before the change was made are not served any more, by no process, nor are rows that were kept. What was done is audited, but
    * not an answer that is repeated. One commit for all of it.
    */
   async function written(how: Ending, { subject, databaseId }: Execution, write: WriteEntry): Promise<void> {
@@ -81,7 +82,7 @@ export function onceOnly({ store, change, now }: Pick<Deps, 'change' | 'now'> & 
     }
     await change.bySystem(async ({ repositories, time: at }) => {
       await write(repositories, at)
-      if (databaseId !== null) await repositories.cacheRules.invalidateAll('database', [databaseId], at)
+      if (databaseId !== null) await noteWritten({ repositories, time: at }, databaseId)
       if (how.state === 'done') await repositories.auditLog.note(subject.audit, subject, { rows: how.changed_rows })
     })
   }

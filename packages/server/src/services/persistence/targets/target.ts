@@ -27,16 +27,27 @@ export interface SourceToStore {
   connection: Connection
 }
 
+/** What is kept, as it was chosen, and its version before; undefined for none. */
+export interface Growth {
+  row: PersistenceRow
+  before: PersistenceVersionRow | undefined
+}
+
 export interface BuiltTable {
   /** Names of its columns. */
   columns: string[]
   rows: number
   /** What else is known of it. */
-  more?: Pick<PersistenceVersionRow, 'as_of' | 'copied_columns' | 'bytes' | 'sha256'>
+  more?: Partial<PersistenceVersionRow>
 }
 
 /** A version and what it belongs to, by their ids. */
 export type VersionKey = Pick<PersistenceVersionRow, 'id' | 'persistence_id'>
+
+/** A version that is to be built. */
+interface NewVersion extends VersionKey {
+  growth: Growth
+}
 
 export interface PersistenceTarget {
   /** Tries whether tables can be made, read and dropped; undefined when they can. */
@@ -44,7 +55,7 @@ export interface PersistenceTarget {
   /** A new place for the table of a model, or of another table. */
   placeFor(source: { id: number; name: string }, connection: Connection, persistenceId: number): Promise<StoredPlace>
   /** Makes and fills the table: all of it or nothing. @throws {QueryError} with the database's own message. */
-  build(source: SourceToStore, place: StoredPlace, signal: AbortSignal, key: VersionKey): Promise<BuiltTable>
+  build(source: SourceToStore, place: StoredPlace, signal: AbortSignal, version: NewVersion): Promise<BuiltTable>
   /** Drops the table if it is there. */
   drop(place: StoredPlace, connection: Connection, signal: AbortSignal, key: VersionKey): Promise<void>
   /** Drops what it has of its own in a database beside the tables. */

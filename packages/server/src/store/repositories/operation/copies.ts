@@ -28,11 +28,14 @@ export function copiesOf({ db }: StoreContext) {
         'persistence_versions.bytes',
         'persistence_versions.fill_ms',
         'persistence_versions.copied_columns',
+        'persistence_versions.writes as version_writes',
+        'persistence_versions.full_as_of',
+        'persistence_versions.added_rows',
       ])
       .where('persistence.target', '=', 'copy')
 
   return {
-    /** Those whose version was filled; the file may be on another machine. */
+    /** Those whose version was filled since the server last wrote to the database; the file may be on another machine. */
     currentCopies: () =>
       db
         .selectFrom('persistence')
@@ -44,9 +47,11 @@ export function copiesOf({ db }: StoreContext) {
           'persistence.table_id',
           'persistence.max_age_s',
           'persistence.accepts_float_sums',
+          'persistence.writes as known_writes',
         ])
         .where('persistence.target', '=', 'copy')
         .where('persistence.state', 'in', [...READ])
+        .whereRef('persistence_versions.writes', '>=', 'persistence.writes')
         .execute(),
 
     findByTable: (tableId: number): Promise<Row<'persistence'> | undefined> =>
@@ -54,6 +59,22 @@ export function copiesOf({ db }: StoreContext) {
 
     /** Newest refresh first. */
     listCopies: () => listed().orderBy('refresh_begin', 'desc').orderBy('persistence.id', 'desc').execute(),
+
+    /** How often sets of copies have answered, as the query log has it, since an ISO time, and what that saved. */
+    usesOfSets: (since: string) =>
+      db
+        .selectFrom('query_log')
+        .select('copy_ids')
+        .select((e) => [
+          e.fn.countAll<number | string>().as('runs'),
+          e.fn.sum<number | string | null>('saved_ms').as('saved_ms'),
+          e.fn.max('started_at').as('last_used_at'),
+        ])
+        .where('copy_ids', 'is not', null)
+        .where('status', '=', 'completed')
+        .where('started_at', '>=', since)
+        .groupBy('copy_ids')
+        .execute(),
 
     findCopy: (id: number) => listed().where('persistence.id', '=', id).executeTakeFirst(),
 

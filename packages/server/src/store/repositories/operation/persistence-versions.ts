@@ -10,7 +10,7 @@ const READ: readonly PersistenceState[] = ['refreshing', 'persisted']
 
 export function persistenceVersions({ db }: StoreContext) {
   return {
-    /** All tables in connected databases that queries may read. */
+    /** All tables in connected databases that queries may read: not those that are older than a write of the server's own. */
     readable: () =>
       db
         .selectFrom('persistence')
@@ -19,6 +19,7 @@ export function persistenceVersions({ db }: StoreContext) {
         .select(['persistence.database_id', 'persistence.card_id'])
         .where('persistence.state', 'in', [...READ])
         .where('persistence.target', '=', 'warehouse')
+        .whereRef('persistence_versions.writes', '>=', 'persistence.writes')
         .where('persistence.card_id', 'is not', null)
         .$narrowType<{ card_id: number }>()
         .execute(),

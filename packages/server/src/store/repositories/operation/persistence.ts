@@ -1,5 +1,6 @@
 /** Models that are kept as tables (contract: models, section 1). */
 import type { PersistenceState } from '@querent/contract'
+import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
 import type { NewRow, Row, RowChanges } from '../../schema.ts'
 import { copiesOf } from './copies.ts'
@@ -132,6 +133,18 @@ export function persistenceRepository(context: StoreContext) {
           .where('id', '=', id)
           .where('state', '=', 'error')
           .where('failure_told_at', 'is', null)
+          .executeTakeFirstOrThrow(),
+      )
+      return numUpdatedRows > 0n
+    },
+
+    /** The server has written to the database: what was read before is out of date. False where nothing of it is kept. */
+    async noteWritten(databaseId: number, time: string): Promise<boolean> {
+      const { numUpdatedRows } = await change('persistence', (changed) =>
+        changed
+          .updateTable('persistence')
+          .set({ writes: sql`writes + 1`, written_at: time })
+          .where('database_id', '=', databaseId)
           .executeTakeFirstOrThrow(),
       )
       return numUpdatedRows > 0n

@@ -68,6 +68,14 @@ export function queryLogRepository(context: StoreContext) {
       return row?.average_ms
     },
 
+    /** The same of several; those that never ran on their source are left out. */
+    async averagesOf(queryHashes: readonly string[]): Promise<Map<string, number>> {
+      const rows = await inChunks(queryHashes, (some) =>
+        db.selectFrom('query_averages').select(['query_hash', 'average_ms']).where('query_hash', 'in', some).execute(),
+      )
+      return new Map(rows.map(({ query_hash, average_ms }) => [query_hash, average_ms]))
+    },
+
     /** When questions and models on the tables were last asked, by table. */
     async lastUseOfTables(tableIds: readonly number[]): Promise<Map<number, string>> {
       const rows = await inChunks(tableIds, (some) =>

@@ -38,6 +38,23 @@ export function taskHistoryRepository({ db }: StoreContext) {
       .$if(task !== undefined, (query) => query.where('task', '=', task ?? ''))
 
   return {
+    /** How often work of a kind went well since an ISO time, how long that took, and since when there is any, by its key. */
+    async worked(task: string, since: string): Promise<Map<string, { count: number; ms: number; first: string }>> {
+      const rows = await filtered({ task, status: 'success' })
+        .select('job_key')
+        .select((e) => [
+          e.fn.countAll<number | string>().as('count'),
+          e.fn.sum<number | string | null>('duration').as('ms'),
+          e.fn.min('started_at').as('first'),
+        ])
+        .where('started_at', '>=', since)
+        .groupBy('job_key')
+        .execute()
+      return new Map(
+        rows.map(({ job_key, count, ms, first }) => [job_key, { count: Number(count), ms: Number(ms), first }]),
+      )
+    },
+
     /** Gives its id. What a process that died has left of the same work is never going to end. */
     async begin({ jobKey, task, databaseId, payload, startedAt }: NewTask): Promise<number> {
       await db

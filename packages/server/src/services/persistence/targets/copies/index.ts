@@ -3,7 +3,10 @@ import { refusedParameter } from '@querent/contract'
 import { takesCopies } from '@querent/drivers'
 import { deleteFiles, publishCopy, roomFor } from '../../../../copies/index.ts'
 import type { Deps } from '../../../deps.ts'
+import { growingOf, grownFacts } from './growing.ts'
 import { COPIES_SCHEMA, type PersistenceTarget, type VersionKey } from '../target.ts'
+
+export { USUAL_FULL_EVERY } from './growing.ts'
 
 /** What a copy is called, as a table of {@link COPIES_SCHEMA}. */
 function copyName(id: number): string {
@@ -18,11 +21,12 @@ export function copiesTarget({ config, settings }: Pick<Deps, 'config' | 'settin
         ? undefined
         : { message: 'Rows of this database cannot be copied.', error: 'persist.check/copy' },
     placeFor: async (_source, _connection, id) => ({ schema: COPIES_SCHEMA, name: copyName(id) }),
-    async build({ rows, session, timeZone, connection }, _place, signal, key) {
+    async build({ rows, session, timeZone, connection, hash }, _place, signal, version) {
       const { dataSource: source, driver } = connection
       const room = await roomFor(dataDir, (await settings.current()).get('copies-disk-limit-mb'))
-      const given = { dataDir, key: keyOf(key), room, rows, source, dialect: driver.dialect, session, signal }
-      const published = await publishCopy({ ...given, zones: [timeZone] })
+      const given = { dataDir, key: keyOf(version), room, rows, source, dialect: driver.dialect, session, signal }
+      const growing = await growingOf(version.growth, hash, dataDir)
+      const published = await publishCopy({ ...given, zones: [timeZone], ...(growing && { growing }) })
       return {
         columns: published.columns.filter((column) => column.class !== 'absent').map(({ name }) => name),
         rows: published.rows,
@@ -31,6 +35,7 @@ export function copiesTarget({ config, settings }: Pick<Deps, 'config' | 'settin
           copied_columns: published.columns.map((column) => ({ ...column })),
           bytes: published.bytes,
           sha256: published.sha256,
+          ...grownFacts(version.growth, published),
         },
       }
     },

@@ -24,6 +24,10 @@ export function QuerySheet({ query, names, onClose }: QuerySheetProps) {
   )
 }
 
+/** That copies answered, and by how much sooner. */
+const copiedText = (saved: number | null): string =>
+  saved === null ? t('From copies') : t('From copies, {time} saved', { time: durationText(saved) })
+
 function Content({ query, names }: { query: LoggedQuery; names: QuerySheetProps['names'] }) {
   const times = stageTimes(query.stage_times)
   const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'medium' })
@@ -58,6 +62,7 @@ function Content({ query, names }: { query: LoggedQuery; names: QuerySheetProps[
         <dd>
           {durationText(query.running_time_ms)}
           {query.cache_hit && ` · ${t('From the cache')}`}
+          {query.copy_ids !== null && ` · ${copiedText(query.saved_ms)}`}
         </dd>
       </dl>
       {query.error !== null && (

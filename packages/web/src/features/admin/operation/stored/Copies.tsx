@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { copiesOptions, sourceOf, type Copy } from '../../../../api/copies.ts'
+import { copiesOptions, sourceOf, type Copy, type ListedCopy } from '../../../../api/copies.ts'
 import { sizeText } from '../../../../i18n/amounts.ts'
 import { t } from '../../../../i18n/t.ts'
 import { urls } from '../../../../lib/urls.ts'
 import { IconButton } from '../../../../ui/Button/IconButton.tsx'
 import { Link } from '../../../../ui/Link/Link.tsx'
 import { Problem } from '../../../../ui/Problem/Problem.tsx'
-import { copyWord, CopyDialog, fileProblem, isStopped, useCopyChanges } from '../../../stored-models/index.ts'
+import { copyWord, CopyDialog, copyProblem, isStopped, useCopyChanges } from '../../../stored-models/index.ts'
 import { CopiesDisk } from './CopiesDisk.tsx'
 import { StoredList } from './StoredList.tsx'
+import { usesText } from './uses-text.ts'
 import styles from './stored.module.css'
 
 /** Rows of models and tables that are copied to the server, and what they take of its disk. */
@@ -34,12 +35,15 @@ export function Copies() {
       </p>
       <CopiesDisk disk={copies.disk} />
       {copies.data.length > 0 && (
-        <StoredList<Copy>
+        <StoredList<ListedCopy>
           label={t('Copied models and tables')}
           rows={copies.data}
           what={{ title: t('Model or table'), cell: (copy) => <Name copy={copy} /> }}
-          more={[{ id: 'size', title: t('Size'), isWide: true, isNumber: true, cell: sizeOf }]}
-          problemOf={fileProblem}
+          more={[
+            { id: 'size', title: t('Size'), isWide: true, isNumber: true, cell: sizeOf },
+            { id: 'use', title: t('Use'), cell: ({ uses }) => usesText(uses) },
+          ]}
+          problemOf={copyProblem}
           actions={(copy) => <Changes copy={copy} onEdit={() => setEdited(copy)} />}
         />
       )}
