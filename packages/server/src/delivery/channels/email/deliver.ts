@@ -59,19 +59,16 @@ function partsOf({ subject, text, html, pictures, files }: RenderedMail) {
     subject,
     text,
     html,
-    attachments: [
-      ...pictures.map(({ id, png }) => ({
-        cid: id,
-        content: sameBytes(png),
-        filename: `${id}.png`,
-        contentType: 'image/png',
-      })),
-      ...files.map(({ name, type, bytes }) => ({ filename: name, content: sameBytes(bytes), contentType: type })),
-    ],
+    pictures,
+    attachments: files.map(({ name, type, bytes }) => ({
+      filename: name,
+      content: sameBytes(bytes),
+      contentType: type,
+    })),
   }
 }
 
-/** Not a copy: all mails of a delivery have the same pictures and files. */
+/** Not a copy: all mails of a delivery have the same files. */
 function sameBytes({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }

@@ -5,6 +5,7 @@ import { messageOf } from '../../../observe/message-of.ts'
 import type { SettingsSnapshot } from '../../../settings/index.ts'
 import { causeOfText, type Cause } from '../../causes.ts'
 import { BothFailed, mailFault, mailFaultText } from './failures.ts'
+import { joinedPictures, type InlinePicture } from './pictures.ts'
 import { secretsOf, withoutSecrets } from './secrets.ts'
 
 export interface Mail {
@@ -14,7 +15,9 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  attachments?: { cid?: string; filename: string; content: Buffer; contentType: string }[]
+  /** In the HTML. */
+  pictures?: readonly InlinePicture[]
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
   messageId?: string
   headers?: Record<string, string>
 }
@@ -99,7 +102,10 @@ async function sendThrough(
   const { transport, socket, close } = await open(settings, server, WHOLE_MS)
   const cut = () => socket.destroy(new Error('The mail was given up.'))
   signal?.addEventListener('abort', cut, { once: true })
+  const { pictures = [], attachments = [], ...own } = mail
+  const joined = joinedPictures(pictures)
   transport.use('stream', ({ message }, done) => {
+    joined?.separate(message)
     message.processFunc((text) => text.once('resume', begins))
     done()
   })
@@ -110,7 +116,8 @@ async function sendThrough(
     const sent = await transport.sendMail({
       from: name === null ? address : { name, address },
       ...(replyTo === null ? {} : { replyTo }),
-      ...mail,
+      ...own,
+      attachments: [...(joined === undefined ? [] : [joined.attachment]), ...attachments],
     })
     return { bytes: sent.messageSize ?? 0, refused: refusedOf(sent, secretsOf(settings, server)) }
   } catch (error) {
