@@ -48,8 +48,10 @@ export {
   mailFaultText,
   previewMail,
   renderCard,
+  secondServer,
   sendMail,
   tryServer,
   type MailServerName,
   type EmailChannel,
+  type SecondServer,
 } from './channels/email/index.ts'

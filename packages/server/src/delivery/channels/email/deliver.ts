@@ -7,6 +7,7 @@ import { NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outg
 import { failureOf } from './failures.ts'
 import { leaveHeaders } from './leave-headers.ts'
 import type { RenderedMail } from './render/index.ts'
+import type { SecondServer } from './second-server.ts'
 import { sendMail, type Mail, type SentMail } from './transport.ts'
 
 interface EmailDeliverDeps {
@@ -14,9 +15,10 @@ interface EmailDeliverDeps {
   /** Draws charts. */
   pictures: Pick<Pictures, 'png'>
   observe: Observe
+  second: SecondServer
 }
 
-export function emailDeliver({ settings, pictures, observe }: EmailDeliverDeps): Deliver {
+export function emailDeliver({ settings, pictures, observe, second }: EmailDeliverDeps): Deliver {
   return async (outgoing: Outgoing): Promise<Receipt> => {
     const current = await settings.current()
     if (current.get('email-smtp-host') === null) {
@@ -36,6 +38,7 @@ export function emailDeliver({ settings, pictures, observe }: EmailDeliverDeps):
         await sendMail(current, message, {
           begins: () => (hasBegun = true),
           fallsBack: (error) => observe({ type: 'mail.fallback', error }),
+          second,
           signal: outgoing.signal,
         }),
       )
