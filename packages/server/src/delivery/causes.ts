@@ -135,6 +135,22 @@ export function causeOfText(text: string): Cause {
   return code === undefined ? cause(FOREIGN, { text }) : cause(code)
 }
 
+/** What stands in place of a value. */
+const HOLE = /\{\w+\}/
+
+/** The code of a sentence that is kept in English; undefined for one that is none of ours. */
+export function codeOfSentence(sentence: string): CauseCode | undefined {
+  const found = [...CODES].find(([text, code]) => code !== FOREIGN && isMadeOf(sentence, text))
+  return CODES.get(sentence) ?? found?.[1]
+}
+
+function isMadeOf(sentence: string, text: string): boolean {
+  const [start = '', ...others] = text.split(HOLE)
+  const end = others.at(-1)
+  const hasRoom = sentence.length >= text.length - (text.match(HOLE)?.[0].length ?? 0)
+  return start !== '' && end !== undefined && hasRoom && sentence.startsWith(start) && sentence.endsWith(end)
+}
+
 /** A sentence of the catalogs, with its values. */
 export function causeOfSaid({ text, values }: Said): Cause {
   const code = CODES.get(text)

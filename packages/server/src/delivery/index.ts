@@ -13,7 +13,7 @@ export {
   type DeliveryContent,
   type TextTags,
 } from './content.ts'
-export { cause, causeOfSaid, causeOfText, causesInEnglish, sayCauses, type Cause } from './causes.ts'
+export { cause, causeOfSaid, causeOfText, causesInEnglish, codeOfSentence, sayCauses, type Cause } from './causes.ts'
 export { allowedAddresses } from './channels/allowed-addresses.ts'
 export type { Channel } from './channels/channel.ts'
 export { reasonIn } from './said-content.ts'

@@ -6,6 +6,7 @@ import { personRecord } from '../../shared/person.ts'
 import { cardRecord } from './cards.ts'
 import type { SeenNotification, Surroundings } from '../saved/index.ts'
 import { seesRecipient } from './hidden-recipients.ts'
+import { codeOfStop } from './stop-code.ts'
 
 export function notificationRecord(
   user: CurrentUser,
@@ -29,6 +30,7 @@ export function notificationRecord(
     creator_id,
     creator: personRecord(creator ?? { id: creator_id, email: null, first_name: null, last_name: null }),
     stop_reason,
+    stop_reason_code: codeOfStop(stop_reason),
     subscriptions: schedules.map(
       ({ id: scheduleId, notification_id, cron_schedule, ui_display_type, ...schedule }) => ({
         id: scheduleId,

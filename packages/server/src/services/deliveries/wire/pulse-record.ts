@@ -6,6 +6,7 @@ import type { SeenNotification } from '../saved/index.ts'
 import { cardRecord } from './cards.ts'
 import { channelRecord } from './channels.ts'
 import { seesRecipient } from './hidden-recipients.ts'
+import { codeOfStop } from './stop-code.ts'
 
 /** Keys that subscriptions and alerts share. */
 export function pulseKeys(user: CurrentUser, { notification, surroundings, canWrite }: SeenNotification) {
@@ -28,6 +29,7 @@ export function pulseKeys(user: CurrentUser, { notification, surroundings, canWr
     channels: notification.handlers.map((handler) => channelRecord(notification, handler, seesRecipient(user))),
     can_write: canWrite,
     stop_reason,
+    stop_reason_code: codeOfStop(stop_reason),
     created_at,
     updated_at,
   }
