@@ -14,6 +14,7 @@ export {
   type TextTags,
 } from './content.ts'
 export { cause, causeOfSaid, causeOfText, causesInEnglish, codeOfSentence, sayCauses, type Cause } from './causes.ts'
+export { causeOfError } from './error-causes.ts'
 export { allowedAddresses } from './channels/allowed-addresses.ts'
 export type { Channel } from './channels/channel.ts'
 export { reasonIn } from './said-content.ts'
