@@ -153,7 +153,7 @@ export function causeOfText(text: string): Cause {
   return code === undefined ? cause(FOREIGN, { text }) : cause(code)
 }
 
-/** What stands in place of a value. */
+/** The place of a value in a text. */
 const HOLE = /\{\w+\}/
 
 /** The code of a sentence that is kept in English; undefined for one that is none of ours. */

@@ -7,7 +7,7 @@ import type { Attachment } from 'nodemailer/lib/mailer/index.js'
 import type MimeNode from 'nodemailer/lib/mime-node/index.js'
 
 export interface InlinePicture {
-  /** Under which the HTML names it. */
+  /** Its name in the HTML. */
   id: string
   png: Uint8Array
 }

@@ -1,5 +1,5 @@
 /**
- * How many mails go through the second server at the same time. Tested by test/contract/mail-servers.test.ts.
+ * How many mails go through the second server at the same time. Tested by test/contract/second-mail-server.test.ts.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 
