@@ -94,8 +94,7 @@ export function sendingService(deps: SendingDeps) {
   const readers = mailReaders(deps)
   const lanes = deliveryLanes(deps.channels.hostOf, { second, leftOne: jobs.wake })
   const deliver = deliverTask({ ...deps, make, channels, lanes, readersOf: readers.of, stop: notifications.stop })
-  const due = dueDeliveries(deps)
-  const limits = sendLimits(deps)
+  const [due, limits] = [dueDeliveries(deps), sendLimits(deps)]
 
   /**
    * Has a saved one sent now, whatever its schedule and condition say.
