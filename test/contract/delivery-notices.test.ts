@@ -139,6 +139,7 @@ test('what goes with a deleted question or a webhook that is switched off is tol
   const { body: stopped } = await as.user.get(`/api/notification/${called.id}`)
   const reason = 'The webhook that it was sent to was switched off.'
   assert.deepEqual([stopped.active, stopped.stop_reason, stopped.handlers], [false, reason, []])
+  assert.equal(stopped.stop_reason_code, 'webhook-switched-off')
   const { to, text } = await mails.next()
   assert.deepEqual(to, ['user@example.org'])
   assert.ok(text.includes(reason), text)

@@ -256,4 +256,5 @@ test('a subscription whose dashboard is gone stops, and its owner is told why', 
   await as.admin.put(`/api/dashboard/${dashboard}`, { archived: false })
   const stopped = (await as.admin.get(`/api/pulse/${made.id}`)).body
   assert.deepEqual([stopped.archived, stopped.stop_reason], [true, 'The dashboard is in the Trash.'])
+  assert.equal(stopped.stop_reason_code, 'dashboard-archived')
 })

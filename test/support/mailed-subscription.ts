@@ -32,10 +32,12 @@ export async function subscribing(t: TestContext) {
     name: 'Numbers',
     dashboard_id,
     cards: [{ id: question, dashboard_card_id: saved.dashcards[0].id, include_csv: false, include_xls: false }],
-    channels: [{ ...channel, recipients: [{ email: 'ops@example.test' }] }],
   }
-  const made = await as.admin.post('/api/pulse', subscription)
-  assert.equal(made.status, 200, made.text)
+  async function subscribe(...recipients: object[]): Promise<void> {
+    const made = await as.admin.post('/api/pulse', { ...subscription, channels: [{ ...channel, recipients }] })
+    assert.equal(made.status, 200, made.text)
+  }
+  await subscribe({ email: 'ops@example.test' })
 
   async function after(ms: number): Promise<LogEntry> {
     clock.now += ms
@@ -52,7 +54,7 @@ export async function subscribing(t: TestContext) {
       assert.equal(status, 204, `${key}: ${text}`)
     }
   }
-  return { as, use, next: () => after(DAY_MS), again: () => after(WAIT_MS) }
+  return { as, use, subscribe, next: () => after(DAY_MS), again: () => after(WAIT_MS) }
 }
 
 const UNSET = {

@@ -128,8 +128,10 @@ export const PULSE_RECORD = {
   parameters: Type.Array(Type.Unknown()),
   channels: Type.Array(PulseChannelRecord),
   can_write: Type.Boolean(),
-  /** Why the server stopped it; null while nothing did. */
+  /** Why the server stopped it, in English; null while nothing did. */
   stop_reason: Nullable(Type.String()),
+  /** The same for programs, such as `dashboard-archived`. */
+  stop_reason_code: Nullable(Type.String()),
   created_at: Type.String(),
   updated_at: Type.String(),
 }

@@ -166,8 +166,10 @@ export const NotificationRecord = Type.Object({
   active: Type.Boolean(),
   creator_id: PositiveInt,
   creator: NamedPerson,
-  /** Why the server stopped it; null while nothing did. */
+  /** Why the server stopped it, in English; null while nothing did. */
   stop_reason: Nullable(Type.String()),
+  /** The same for programs, such as `dashboard-archived`. */
+  stop_reason_code: Nullable(Type.String()),
   subscriptions: Type.Array(
     Type.Object({
       id: PositiveInt,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cause, causeOfText, causesInEnglish } from './causes.ts'
+import { cause, causeOfText, causesInEnglish, codeOfSentence } from './causes.ts'
 
 test('what another side says is one line, of a length that people read', () => {
   const hostile = '550\r\n\r\nSee what happened: \u202ehttps://evil.example\u0000\u001b[31m <b>{reason}</b> {code} $&'
@@ -13,4 +13,10 @@ test('what another side says is one line, of a length that people read', () => {
   const text = causesInEnglish([long])
   assert.ok(text.length < 2_100 && text.isWellFormed(), `${text.length}`)
   assert.deepEqual(cause('rows', { n: 3 }).values, { n: 3 })
+})
+
+test('a sentence that is kept in English has its code, with or without values', () => {
+  for (const one of [cause('dashboard-archived'), cause('filter-gone', { name: 'City "x"' }), cause('goal-gone')])
+    assert.equal(codeOfSentence(causesInEnglish([one])), one.code)
+  assert.equal(codeOfSentence('550 No such user'), undefined)
 })

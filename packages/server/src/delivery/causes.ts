@@ -64,6 +64,19 @@ const TEXTS = {
   'mail-given-up': msg('The mail was given up.'),
   'mail-address-refused': msg('The mail server refused the address.'),
 
+  'network-refused': msg('The connection was refused ({detail}).'),
+  'network-broken': msg('The other side broke off the connection ({detail}).'),
+  'network-timeout': msg('There was no answer in time ({detail}).'),
+  'network-unreachable': msg('No network leads to this address ({detail}).'),
+  'name-unknown': msg('There is no host of this name ({detail}).'),
+  'name-not-now': msg('The name of the host cannot be looked up at the moment ({detail}).'),
+  'certificate-expired': msg('The certificate has expired ({detail}).'),
+  'certificate-early': msg('The certificate is not valid yet ({detail}).'),
+  'certificate-revoked': msg('The certificate was revoked ({detail}).'),
+  'certificate-name': msg('The certificate is for another host ({detail}).'),
+  'certificate-untrusted': msg('The certificate is not from an authority that this server trusts ({detail}).'),
+  'tls-failed': msg('No protected connection came about ({detail}).'),
+
   'no-answer': msg('There was no answer.'),
   'no-answer-in-time': msg('There was no answer in time.'),
   'answer-too-large': msg('The answer is too large.'),
@@ -105,6 +118,11 @@ const CODES: ReadonlyMap<string, CauseCode> = new Map(
   Object.entries(TEXTS).map(([code, text]) => [text, isCode(code) ? code : FOREIGN]),
 )
 
+/** Whether it is shown as it came. */
+export function isForeign({ code }: Cause): boolean {
+  return code === FOREIGN
+}
+
 function isCode(code: string): code is CauseCode {
   return Object.hasOwn(TEXTS, code)
 }
@@ -133,6 +151,22 @@ function oneLine(text: string): string {
 export function causeOfText(text: string): Cause {
   const code = CODES.get(text)
   return code === undefined ? cause(FOREIGN, { text }) : cause(code)
+}
+
+/** The place of a value in a text. */
+const HOLE = /\{\w+\}/
+
+/** The code of a sentence that is kept in English; undefined for one that is none of ours. */
+export function codeOfSentence(sentence: string): CauseCode | undefined {
+  const found = [...CODES].find(([text, code]) => code !== FOREIGN && isMadeOf(sentence, text))
+  return CODES.get(sentence) ?? found?.[1]
+}
+
+function isMadeOf(sentence: string, text: string): boolean {
+  const [start = '', ...others] = text.split(HOLE)
+  const end = others.at(-1)
+  const hasRoom = sentence.length >= text.length - (text.match(HOLE)?.[0].length ?? 0)
+  return start !== '' && end !== undefined && hasRoom && sentence.startsWith(start) && sentence.endsWith(end)
 }
 
 /** A sentence of the catalogs, with its values. */

@@ -14,7 +14,8 @@ export {
   type DeliveryContent,
   type TextTags,
 } from './content.ts'
-export { cause, causeOfSaid, causeOfText, causesInEnglish, sayCauses, type Cause } from './causes.ts'
+export { cause, causeOfSaid, causeOfText, causesInEnglish, codeOfSentence, sayCauses, type Cause } from './causes.ts'
+export { causeOfError } from './error-causes.ts'
 export { allowedAddresses } from './channels/allowed-addresses.ts'
 export type { Channel } from './channels/channel.ts'
 export { reasonIn } from './said-content.ts'
@@ -49,8 +50,10 @@ export {
   mailFaultText,
   previewMail,
   renderCard,
+  secondServer,
   sendMail,
   tryServer,
   type MailServerName,
   type EmailChannel,
+  type SecondServer,
 } from './channels/email/index.ts'

@@ -36,8 +36,8 @@ export function wantedOf({ content, includes, locale }: Pick<Outgoing, 'content'
 export interface Receipt {
   /** Of what was sent. */
   bytes: number
-  /** Recipients that the other side refused, with its words, while it took others. */
-  refused: { recipient: string; why: Cause }[]
+  /** Recipients that the other side refused, with its words, while it took others; for good, or another try could help. */
+  refused: { recipient: string; why: Cause; isPermanent: boolean }[]
 }
 
 /** The other side did not take it. */

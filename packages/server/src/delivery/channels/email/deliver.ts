@@ -7,6 +7,7 @@ import { NotDelivered, type Deliver, type Outgoing, type Receipt } from '../outg
 import { failureOf } from './failures.ts'
 import { leaveHeaders } from './leave-headers.ts'
 import type { RenderedMail } from './render/index.ts'
+import type { SecondServer } from './second-server.ts'
 import { sendMail, type Mail, type SentMail } from './transport.ts'
 
 interface EmailDeliverDeps {
@@ -14,9 +15,10 @@ interface EmailDeliverDeps {
   /** Draws charts. */
   pictures: Pick<Pictures, 'png'>
   observe: Observe
+  second: SecondServer
 }
 
-export function emailDeliver({ settings, pictures, observe }: EmailDeliverDeps): Deliver {
+export function emailDeliver({ settings, pictures, observe, second }: EmailDeliverDeps): Deliver {
   return async (outgoing: Outgoing): Promise<Receipt> => {
     const current = await settings.current()
     if (current.get('email-smtp-host') === null) {
@@ -36,6 +38,7 @@ export function emailDeliver({ settings, pictures, observe }: EmailDeliverDeps):
         await sendMail(current, message, {
           begins: () => (hasBegun = true),
           fallsBack: (error) => observe({ type: 'mail.fallback', error }),
+          second,
           signal: outgoing.signal,
         }),
       )
@@ -59,19 +62,16 @@ function partsOf({ subject, text, html, pictures, files }: RenderedMail) {
     subject,
     text,
     html,
-    attachments: [
-      ...pictures.map(({ id, png }) => ({
-        cid: id,
-        content: sameBytes(png),
-        filename: `${id}.png`,
-        contentType: 'image/png',
-      })),
-      ...files.map(({ name, type, bytes }) => ({ filename: name, content: sameBytes(bytes), contentType: type })),
-    ],
+    pictures,
+    attachments: files.map(({ name, type, bytes }) => ({
+      filename: name,
+      content: sameBytes(bytes),
+      contentType: type,
+    })),
   }
 }
 
-/** Not a copy: all mails of a delivery have the same pictures and files. */
+/** Not a copy: all mails of a delivery have the same files. */
 function sameBytes({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }

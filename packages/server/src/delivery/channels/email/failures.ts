@@ -1,7 +1,7 @@
 /** What went wrong with a mail server, as far as somebody can mend it. */
-import { messageOf } from '../../../observe/message-of.ts'
 import { NotDelivered } from '../outgoing.ts'
-import { cause, causeOfText, causesInEnglish, type Cause } from '../../causes.ts'
+import { cause, causesInEnglish, type Cause } from '../../causes.ts'
+import { causeOfError } from '../../error-causes.ts'
 
 /** `sign-in` and `protection` are a matter of the settings, `connection` is one of the network. */
 type MailFault = 'sign-in' | 'protection' | 'connection' | 'other'
@@ -43,7 +43,7 @@ export function mailFault(error: unknown): MailFault {
 /** What to look at. */
 function mailFaultCause(error: unknown): Cause {
   if (error instanceof BothFailed) return causeOfBoth(error.first, error.second)
-  const [fault, why] = [mailFault(error), causeOfText(messageOf(error))]
+  const [fault, why] = [mailFault(error), causeOfError(error)]
   return fault === 'other' ? why : cause(CODES[fault], { reason: [why] })
 }
 

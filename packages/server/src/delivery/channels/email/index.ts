@@ -9,6 +9,7 @@ import { sendMail, type Mail } from './transport.ts'
 
 export { emailDeliver } from './deliver.ts'
 export { mailFault, mailFaultText } from './failures.ts'
+export { secondServer, type SecondServer } from './second-server.ts'
 export { leaveHeaders } from './leave-headers.ts'
 export { sendMail, tryServer, type Mail, type MailServerName } from './transport.ts'
 

@@ -5,6 +5,8 @@ import { messageOf } from '../../../observe/message-of.ts'
 import type { SettingsSnapshot } from '../../../settings/index.ts'
 import { causeOfText, type Cause } from '../../causes.ts'
 import { BothFailed, mailFault, mailFaultText } from './failures.ts'
+import { joinedPictures, type InlinePicture } from './pictures.ts'
+import type { SecondServer } from './second-server.ts'
 import { secretsOf, withoutSecrets } from './secrets.ts'
 
 export interface Mail {
@@ -14,7 +16,9 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  attachments?: { cid?: string; filename: string; content: Buffer; contentType: string }[]
+  /** In the HTML. */
+  pictures?: readonly InlinePicture[]
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
   messageId?: string
   headers?: Record<string, string>
 }
@@ -24,7 +28,7 @@ export interface SentMail {
   /** Of the whole message; 0 when that is not known. */
   bytes: number
   /** Recipients that it did not take, with its words. */
-  refused: { recipient: string; why: Cause }[]
+  refused: { recipient: string; why: Cause; isPermanent: boolean }[]
 }
 
 /** A server that says nothing for this long is given up. */
@@ -56,6 +60,8 @@ interface Sending {
   begins?: () => void
   /** Called with why the first server cannot be handed the mail, before the second one is. */
   fallsBack?: (reason: string) => void
+  /** Where mails wait for a place at the second server; without it there is always one. */
+  second?: SecondServer
   /** Cuts the connection. */
   signal?: AbortSignal
 }
@@ -65,21 +71,44 @@ interface Sending {
  * @throws {Error} when no server is configured, the server does not take the mail, or the signal aborts.
  */
 export async function sendMail(settings: SettingsSnapshot, mail: Mail, sending: Sending = {}): Promise<SentMail> {
-  const { begins = () => undefined, fallsBack = () => undefined, signal } = sending
+  const { begins = () => undefined, signal } = sending
   let hasBegun = false
   const begun = () => {
     hasBegun = true
     begins()
   }
+  for (;;) {
+    try {
+      return await sendThrough(settings, 'email-smtp', mail, { begins: begun, signal })
+    } catch (error) {
+      const mayHaveIt = hasBegun || signal?.aborted === true
+      if (mayHaveIt || !isSilent(error) || settings.get('email-fallback-smtp-host') === null) throw error
+      const sent = await sendThroughSecond(settings, mail, { ...sending, error })
+      if (sent !== undefined) return sent
+    }
+  }
+}
+
+/**
+ * @param sending With the error of the first server.
+ * @returns undefined when the second one has no room; the first one may answer by now.
+ * @throws {BothFailed}
+ */
+async function sendThroughSecond(
+  settings: SettingsSnapshot,
+  mail: Mail,
+  { begins = () => undefined, fallsBack, second, signal, error }: Sending & { error: unknown },
+): Promise<SentMail | undefined> {
+  if (second !== undefined && !(await second.enter(signal))) return undefined
+  fallsBack?.(mailFaultText(error))
   try {
-    return await sendThrough(settings, 'email-smtp', mail, { begins: begun, signal })
-  } catch (error) {
-    const mayHaveIt = hasBegun || signal?.aborted === true
-    if (mayHaveIt || !isSilent(error) || settings.get('email-fallback-smtp-host') === null) throw error
-    fallsBack(mailFaultText(error))
-    return await sendThrough(settings, 'email-fallback-smtp', mail, { begins, signal }).catch((second: unknown) => {
-      throw new BothFailed(error, second)
-    })
+    const { bytes, refused } = await sendThrough(settings, 'email-fallback-smtp', mail, { begins, signal })
+    // The first server may take them when it is there again.
+    return { bytes, refused: refused.map((one) => ({ ...one, isPermanent: false })) }
+  } catch (other) {
+    throw new BothFailed(error, other)
+  } finally {
+    second?.leave()
   }
 }
 
@@ -99,7 +128,10 @@ async function sendThrough(
   const { transport, socket, close } = await open(settings, server, WHOLE_MS)
   const cut = () => socket.destroy(new Error('The mail was given up.'))
   signal?.addEventListener('abort', cut, { once: true })
+  const { pictures = [], attachments = [], ...own } = mail
+  const joined = joinedPictures(pictures)
   transport.use('stream', ({ message }, done) => {
+    joined?.separate(message)
     message.processFunc((text) => text.once('resume', begins))
     done()
   })
@@ -110,7 +142,8 @@ async function sendThrough(
     const sent = await transport.sendMail({
       from: name === null ? address : { name, address },
       ...(replyTo === null ? {} : { replyTo }),
-      ...mail,
+      ...own,
+      attachments: [...(joined === undefined ? [] : [joined.attachment]), ...attachments],
     })
     return { bytes: sent.messageSize ?? 0, refused: refusedOf(sent, secretsOf(settings, server)) }
   } catch (error) {
@@ -150,13 +183,19 @@ async function open(settings: SettingsSnapshot, server: MailServerName, wholeMs:
   return { transport, socket, close }
 }
 
+/** What SMTP says of what may be tried again (RFC 5321, section 4.2.1). */
+function isForNow(code: number): boolean {
+  return code >= 400 && code < 500
+}
+
 function refusedOf(
   { rejected, rejectedErrors }: SMTPTransport.SentMessageInfo,
   secrets: readonly string[],
 ): SentMail['refused'] {
   return rejected.map((one, at) => {
     const error = rejectedErrors?.[at]
+    const { responseCode = 0 }: { responseCode?: number } = Object(error)
     const why = error === undefined ? 'The mail server refused the address.' : messageOf(withoutSecrets(error, secrets))
-    return { recipient: one, why: causeOfText(why) }
+    return { recipient: one, why: causeOfText(why), isPermanent: !isForNow(responseCode) }
   })
 }

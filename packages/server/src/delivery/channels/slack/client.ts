@@ -1,9 +1,9 @@
 /** Calls of Slack's API. Its methods take form fields and answer `{ok: true, …}` or `{ok: false, error}`. */
 import { isMap } from '@querent/contract'
 import { scheduler } from 'node:timers/promises'
-import { messageOf } from '../../../observe/message-of.ts'
 import { AddressNotAllowed, NotConnected, outboundRequest, type OutboundAnswer } from '../../../outbound/index.ts'
-import { cause, causeOfText, type Cause } from '../../causes.ts'
+import { cause, type Cause } from '../../causes.ts'
+import { causeOfError } from '../../error-causes.ts'
 import { NotDelivered } from '../outgoing.ts'
 import { causeOfSlack, isPassing } from './errors.ts'
 
@@ -88,7 +88,7 @@ export async function post(
 function unreachable(error: unknown): SlackFailure {
   const isPermanent = error instanceof AddressNotAllowed
   const wasConnected = !isPermanent && !(error instanceof NotConnected)
-  const why = cause('slack-connection', { reason: [causeOfText(messageOf(error))] })
+  const why = cause('slack-connection', { reason: [causeOfError(error)] })
   return new SlackFailure(why, { isPermanent, mayHaveArrived: wasConnected, code: null, cause: error })
 }
 

@@ -4,9 +4,9 @@
  */
 import { createHmac } from 'node:crypto'
 import { AddressNotAllowed, NotConnected, outboundRequest, type OutboundAnswer } from '../../../outbound/index.ts'
-import { messageOf } from '../../../observe/message-of.ts'
 import type { Pictures } from '../../../pictures/index.ts'
-import { cause, causeOfText } from '../../causes.ts'
+import { cause } from '../../causes.ts'
+import { causeOfError } from '../../error-causes.ts'
 import type { DeliveryContent } from '../../content.ts'
 import { contentIn } from '../../said-content.ts'
 import { wordsIn } from '../../words.ts'
@@ -117,7 +117,7 @@ export async function callWebhook(
   } catch (error) {
     const isPermanent = error instanceof AddressNotAllowed
     const mayHaveArrived = !isPermanent && !(error instanceof NotConnected)
-    throw new NotDelivered(causeOfText(messageOf(error)), { isPermanent, mayHaveArrived, cause: error })
+    throw new NotDelivered(causeOfError(error), { isPermanent, mayHaveArrived, cause: error })
   }
 }
 

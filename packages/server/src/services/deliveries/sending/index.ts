@@ -1,7 +1,7 @@
 /** Sending: what is due, one delivery after the other, and what somebody asks for now. Tested by test/contract/delivery.test.ts. */
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@querent/contract'
-import { cause, drawingAhead, type EmailChannel } from '../../../delivery/index.ts'
+import { cause, drawingAhead, secondServer, type EmailChannel } from '../../../delivery/index.ts'
 import { queued, type Task } from '../../../jobs/index.ts'
 import type { Pictures } from '../../../pictures/index.ts'
 import { messageOf } from '../../../observe/message-of.ts'
@@ -68,7 +68,8 @@ export function sendingService(deps: SendingDeps) {
     },
     nameOf: commonName,
   }
-  const channels = channelsOf(deps)
+  const second = secondServer(jobs.wake)
+  const channels = channelsOf({ ...deps, second })
 
   function makeAs(
     user: CurrentUser,
@@ -93,10 +94,9 @@ export function sendingService(deps: SendingDeps) {
   }
 
   const readers = mailReaders(deps)
-  const lanes = deliveryLanes(deps.channels.hostOf, jobs.wake)
+  const lanes = deliveryLanes(deps.channels.hostOf, { second, leftOne: jobs.wake })
   const deliver = deliverTask({ ...deps, make, channels, lanes, readersOf: readers.of, stop: notifications.stop })
-  const due = dueDeliveries(deps)
-  const limits = sendLimits(deps)
+  const [due, limits] = [dueDeliveries(deps), sendLimits(deps)]
 
   /**
    * Has a saved one sent now, whatever its schedule and condition say.

@@ -6,12 +6,13 @@ import { personRecord } from '../../shared/person.ts'
 import { cardRecord } from './cards.ts'
 import type { SeenNotification, Surroundings } from '../saved/index.ts'
 import { seesRecipient } from './hidden-recipients.ts'
+import { stopKeys } from './stop-keys.ts'
 
 export function notificationRecord(
   user: CurrentUser,
   { notification, surroundings, readsContent }: SeenNotification,
 ): NotificationRecord {
-  const { id, payload_type, active, creator_id, stop_reason, schedules, created_at, updated_at } = notification
+  const { id, payload_type, active, creator_id, schedules, created_at, updated_at } = notification
   const creator = surroundings.people.get(creator_id)
   const handlers = notification.handlers.map((handler) => {
     const recipients = handler.recipients.filter(seesRecipient(user))
@@ -28,7 +29,7 @@ export function notificationRecord(
     active,
     creator_id,
     creator: personRecord(creator ?? { id: creator_id, email: null, first_name: null, last_name: null }),
-    stop_reason,
+    ...stopKeys(notification),
     subscriptions: schedules.map(
       ({ id: scheduleId, notification_id, cron_schedule, ui_display_type, ...schedule }) => ({
         id: scheduleId,

@@ -6,11 +6,12 @@ import type { SeenNotification } from '../saved/index.ts'
 import { cardRecord } from './cards.ts'
 import { channelRecord } from './channels.ts'
 import { seesRecipient } from './hidden-recipients.ts'
+import { stopKeys } from './stop-keys.ts'
 
 /** Keys that subscriptions and alerts share. */
 export function pulseKeys(user: CurrentUser, { notification, surroundings, canWrite }: SeenNotification) {
   const { id, entity_id, name, creator_id, dashboard_id, collection_id, collection_position } = notification
-  const { active, skip_if_empty, parameters, stop_reason, created_at, updated_at } = notification
+  const { active, skip_if_empty, parameters, created_at, updated_at } = notification
   const creator = surroundings.people.get(creator_id)
   return {
     id,
@@ -27,7 +28,7 @@ export function pulseKeys(user: CurrentUser, { notification, surroundings, canWr
     parameters,
     channels: notification.handlers.map((handler) => channelRecord(notification, handler, seesRecipient(user))),
     can_write: canWrite,
-    stop_reason,
+    ...stopKeys(notification),
     created_at,
     updated_at,
   }

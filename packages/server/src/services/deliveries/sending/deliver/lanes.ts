@@ -3,12 +3,14 @@
  * What is slow or does not answer fills its own lane, and what goes another way passes it. Tested by
  * test/contract/delivery-lanes.test.ts.
  */
+import type { SecondServer } from '../../../../delivery/index.ts'
 import type { Lanes } from '../../../../jobs/index.ts'
 import type { DeliveryMessageRow } from '../../../../store/index.ts'
 import type { ChannelService } from '../../channels/index.ts'
 
 /** Of one mail server, of Slack, and of one host. */
 const MOST_OF_A_LANE = 4
+const MAILS = 'channel/email'
 /** Of all webhooks together: hosts that hang, however many, leave room for mails and Slack. */
 const WEBHOOKS = 'channel/http'
 const MOST_WEBHOOKS = 20
@@ -30,8 +32,18 @@ export interface DeliveryLanes extends Lanes {
   enter(lanes: readonly string[]): Places | { full: string }
 }
 
-/** @param leftOne Called when a lane has room again. */
-export function deliveryLanes(hostOf: ChannelService['hostOf'], leftOne: () => void): DeliveryLanes {
+interface LanesDeps {
+  /** Mails that have gone over to it leave their places to those for the first mail server. */
+  second: Pick<SecondServer, 'taken'>
+  /** Called when a lane has room again. */
+  leftOne: () => void
+}
+
+export function deliveryLanes(hostOf: ChannelService['hostOf'], { second, leftOne }: LanesDeps): DeliveryLanes {
+  const mostOf = (lane: string) => {
+    if (lane === WEBHOOKS) return MOST_WEBHOOKS
+    return lane === MAILS ? MOST_OF_A_LANE + second.taken : MOST_OF_A_LANE
+  }
   const taken = new Map<string, number>()
   const isFull = (lane: string) => (taken.get(lane) ?? 0) >= mostOf(lane)
 
@@ -58,10 +70,6 @@ export function deliveryLanes(hostOf: ChannelService['hostOf'], leftOne: () => v
       }
     },
   }
-}
-
-function mostOf(lane: string): number {
-  return lane === WEBHOOKS ? MOST_WEBHOOKS : MOST_OF_A_LANE
 }
 
 /** A lane that is empty is forgotten: there are as many as hosts. */

@@ -75,8 +75,11 @@ export function messageSending({ store, change, observe, now, channels, readersO
       await repositories.deliveries.endTry(message.id, changes)
       const { delivery_id, handler_id, channel_type, is_apart, next_try_at } = message
       const own = { delivery_id, handler_id, channel_type, is_apart, next_try_at }
-      const row = { ...own, state: 'failed' as const, tried_at }
-      const rows = refused.map(({ recipient, why }) => ({ ...row, recipients: [recipient], causes: [why] }))
+      const row = { ...own, tries: message.tries + 1, tried_at }
+      const rows = refused.map(({ recipient, why, isPermanent }) => {
+        const state = isPermanent ? ('failed' as const) : ('waiting' as const)
+        return { ...row, state, recipients: [recipient], causes: [why] }
+      })
       await repositories.deliveries.addRefused(rows)
     })
   }
