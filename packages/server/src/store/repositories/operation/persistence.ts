@@ -140,6 +140,14 @@ export function persistenceRepository(context: StoreContext) {
 
     /** The server has written to the database: what was read before is out of date. False where nothing of it is kept. */
     async noteWritten(databaseId: number, time: string): Promise<boolean> {
+      // What is kept from a moment later on is read after the write. Most databases keep nothing: no cache is dropped for them.
+      const kept = await db
+        .selectFrom('persistence')
+        .select('id')
+        .where('database_id', '=', databaseId)
+        .limit(1)
+        .execute()
+      if (kept.length === 0) return false
       const { numUpdatedRows } = await change('persistence', (changed) =>
         changed
           .updateTable('persistence')
