@@ -89,6 +89,30 @@ browserTest('tables by keyboard', async (t) => {
     await page.close()
   })
 
+  await t.test('wrapped rows keep their heights when they are sorted', async () => {
+    const page = await open('?rows=300&wrap')
+    // From the top down: how far each row begins before the end of the one above it.
+    const overlap = () =>
+      page.evaluate<number>(`(() => {
+        const boxes = [...document.querySelectorAll('[data-index]:not([data-index="-1"])')]
+          .map((row) => row.getBoundingClientRect())
+          .sort((a, b) => a.top - b.top)
+        return Math.max(...boxes.map(({ top }, at) => (at === 0 ? 0 : boxes[at - 1].bottom - top)))
+      })()`)
+    const heights = () =>
+      page.evaluate<number[]>('[...document.querySelectorAll("[data-index]")].map((row) => row.offsetHeight)')
+    assert.ok(
+      (await heights()).some((height) => height > 40),
+      'some rows have several lines',
+    )
+    for (let times = 0; times < 2; times += 1) {
+      await page.getByRole('columnheader', { name: 'ID' }).click()
+      await page.waitForTimeout(200)
+      assert.ok((await overlap()) <= 1, `rows overlap by ${await overlap()} pixels`)
+    }
+    await page.close()
+  })
+
   await t.test('left is onward in RTL; pivot cells know their groups', async () => {
     const page = await open('?rows=500&dir=rtl')
     await page.locator('[data-index="0"] > [data-column="2"]').click()

@@ -70,6 +70,7 @@ function table() {
     'table.row_index': true,
     'table.freeze_columns': true,
     'table.freeze_columns_count': 2,
+    ...(search.has('wrap') && { 'table.column_widths': [60, 70] }),
     'table.column_formatting': [
       { columns: ['total'], type: 'single', operator: '>', value: 150, color: '#84BB4C', highlight_row: false },
       { columns: ['m0'], type: 'range', colors: ['#ffffff', '#509EE3'], min_type: null, max_type: null },
