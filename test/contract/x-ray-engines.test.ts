@@ -1,12 +1,13 @@
 /**
- * X-rays of every table and field of the sample, and of a schema of another kind, on each engine: all are kept, and every card
- * runs and gives rows.
+ * X-rays of every table and field of the sample, of a schema of another kind and of data that others publish, on each engine:
+ * all are kept, and every card runs and gives rows.
  */
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { createFile } from '../support/duckdb-file.ts'
+import { countriesScript, releasesScript, timeZonesScript } from '../support/public-data.ts'
 import { sampleScript } from '../support/sample-script.ts'
 import { mysqlServer, postgresServer } from '../support/servers.ts'
 import { testServer, type Client } from '../support/test-server.ts'
@@ -45,6 +46,9 @@ const ENGINES: Readonly<Record<Engine, (script: string[], folder: string) => Pro
 const SCHEMAS = [
   { name: 'the sample', script: sampleScript, tables: 8, cards: 200 },
   { name: 'a hospital', script: hospitalScript, tables: 20, cards: 250 },
+  { name: 'the countries', script: countriesScript, tables: 4, cards: 40 },
+  { name: 'the time zones', script: timeZonesScript, tables: 2, cards: 30 },
+  { name: 'the releases', script: releasesScript, tables: 2, cards: 30 },
 ] as const
 
 for (const engine of Object.keys(ENGINES) as Engine[]) {
