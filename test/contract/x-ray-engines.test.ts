@@ -64,7 +64,15 @@ for (const engine of Object.keys(ENGINES) as Engine[]) {
       assert.equal(tables.length, count)
       const fields = await server.store.fields.listOfTables(tables.map(({ id }) => id))
       const paths = [...tables.map(({ id }) => `table/${id}`), ...fields.map(({ id }) => `field/${id}`)]
-      const asked = await keptAndRun(as.admin, paths)
+      const key = fields.find(({ semantic_type }) => semantic_type === 'type/FK')
+      const model = await as.admin.post('/api/card', {
+        name: 'A model with foreign keys',
+        type: 'model',
+        display: 'table',
+        visualization_settings: {},
+        dataset_query: { database: body.id, type: 'query', query: { 'source-table': key?.table_id } },
+      })
+      const asked = await keptAndRun(as.admin, [...paths, `model/${model.body.id}`])
       assert.ok(asked > cards, String(asked))
     })
   }

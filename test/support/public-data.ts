@@ -79,8 +79,15 @@ export const timeZonesScript = (engine: Engine) =>
         'abbreviation varchar(20)',
       ],
       rows: rawTimeZones.map((zone) => [
-        ...[zone.name, zone.alternativeName, zone.continentName, zone.countryName, zone.countryCode],
-        ...[zone.mainCities[0] ?? null, zone.mainCities.length, zone.rawOffsetInMinutes, zone.abbreviation],
+        zone.name,
+        zone.alternativeName,
+        zone.continentName,
+        zone.countryName,
+        zone.countryCode,
+        zone.mainCities[0] ?? null,
+        zone.mainCities.length,
+        zone.rawOffsetInMinutes,
+        zone.abbreviation,
       ]),
     },
     {
@@ -104,8 +111,12 @@ export const releasesScript = (engine: Engine) =>
         'codename varchar(60)',
       ],
       rows: lines.map(([version, line]) => [
-        ...[majorOf(version), line.start, line.lts ?? null],
-        ...[line.maintenance ?? null, line.end, line.codename ?? null],
+        majorOf(version),
+        line.start,
+        line.lts ?? null,
+        line.maintenance ?? null,
+        line.end,
+        line.codename ?? null,
       ]),
     },
     {
