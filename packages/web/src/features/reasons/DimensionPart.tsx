@@ -40,7 +40,11 @@ export function DimensionPart({ dimension, say, onRows, onQuestion }: DimensionP
             <button type="button" className={styles.label} title={t('See these rows')} onClick={() => onRows(value)}>
               {label(value)}
             </button>
-            {value.state !== 'both' && <Badge>{value.state === 'new' ? t('new') : t('gone')}</Badge>}
+            {value.state !== 'both' && (
+              <span className={styles.state}>
+                <Badge>{value.state === 'new' ? t('new') : t('gone')}</Badge>
+              </span>
+            )}
             <Bar contribution={value.contribution} largest={largest} />
             <span className={styles.number}>{signed(value.contribution, say)}</span>
           </li>
