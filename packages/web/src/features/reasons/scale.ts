@@ -5,7 +5,7 @@ interface Part {
 /** Up to so many times the largest value, the bar of all others is shown whole. */
 const MOST = 2
 
-/** What the longest bar stands for. All others together may be far more than any value: their bar is cut then. */
+/** The size that the longest bar shows. All others together may be far more than any value: their bar is cut then. */
 export function scaleOf({ values, rest }: { values: readonly Part[]; rest: Part }): number {
   const sizeOf = ({ contribution }: Part) => Math.abs(Number(contribution))
   const largest = Math.max(0, ...values.map(sizeOf))
