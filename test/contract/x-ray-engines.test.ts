@@ -1,12 +1,13 @@
 /**
- * X-rays of every table and field of the sample, and of a schema of another kind, on each engine: all are kept, and every card
- * runs and gives rows.
+ * X-rays of every table and field of the sample, of a schema of another kind and of data that others publish, on each engine:
+ * all are kept, and every card runs and gives rows.
  */
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { createFile } from '../support/duckdb-file.ts'
+import { countriesScript, releasesScript, timeZonesScript } from '../support/public-data.ts'
 import { sampleScript } from '../support/sample-script.ts'
 import { mysqlServer, postgresServer } from '../support/servers.ts'
 import { testServer, type Client } from '../support/test-server.ts'
@@ -45,6 +46,9 @@ const ENGINES: Readonly<Record<Engine, (script: string[], folder: string) => Pro
 const SCHEMAS = [
   { name: 'the sample', script: sampleScript, tables: 8, cards: 200 },
   { name: 'a hospital', script: hospitalScript, tables: 20, cards: 250 },
+  { name: 'the countries', script: countriesScript, tables: 4, cards: 40 },
+  { name: 'the time zones', script: timeZonesScript, tables: 2, cards: 30 },
+  { name: 'the releases', script: releasesScript, tables: 2, cards: 30 },
 ] as const
 
 for (const engine of Object.keys(ENGINES) as Engine[]) {
@@ -60,7 +64,15 @@ for (const engine of Object.keys(ENGINES) as Engine[]) {
       assert.equal(tables.length, count)
       const fields = await server.store.fields.listOfTables(tables.map(({ id }) => id))
       const paths = [...tables.map(({ id }) => `table/${id}`), ...fields.map(({ id }) => `field/${id}`)]
-      const asked = await keptAndRun(as.admin, paths)
+      const key = fields.find(({ semantic_type }) => semantic_type === 'type/FK')
+      const model = await as.admin.post('/api/card', {
+        name: 'A model with foreign keys',
+        type: 'model',
+        display: 'table',
+        visualization_settings: {},
+        dataset_query: { database: body.id, type: 'query', query: { 'source-table': key?.table_id } },
+      })
+      const asked = await keptAndRun(as.admin, [...paths, `model/${model.body.id}`])
       assert.ok(asked > cards, String(asked))
     })
   }

@@ -140,6 +140,47 @@ test('segments, metrics, questions, models and queries that are not saved', asyn
   await runAll(as.user, compared, 'compared')
 })
 
+test('what models and questions show of foreign keys leads to the tables behind them', async (t) => {
+  const { as, shop, orders, people } = await shopServer(t)
+  const total = await shop.field('orders', 'total')
+  const person = await shop.field('orders', 'user_id')
+  const save = async (name: string, type: string, dataset_query: object) => {
+    const card = { name, type, display: 'table', visualization_settings: {}, dataset_query }
+    const { body } = await as.admin.post('/api/card', card)
+    assert.ok(body.id > 0, JSON.stringify(body))
+    return body
+  }
+  const ask = (query: object) => ({ database: shop.id, type: 'query', query })
+  const model = await save('All orders', 'model', ask({ 'source-table': orders.id }))
+  const count = { 'source-table': `card__${model.id}`, aggregation: [['count']] }
+  const counted = await save('Orders of the model', 'question', ask(count))
+  const total_by = { aggregation: [['sum', ['field', total.id, null]]], breakout: [['field', person.id, null]] }
+  const grouped = await save('By person', 'model', ask({ 'source-table': orders.id, ...total_by }))
+  const native = { query: 'select id, user_id, total from orders' }
+  const sql = await save('SQL', 'model', { database: shop.id, type: 'native', native })
+  const { body: before } = await as.admin.get(`/api/card/${sql.id}`)
+  const described = before.result_metadata.map((column: { name: string }) =>
+    column.name.toLowerCase() === 'user_id'
+      ? { ...column, id: person.id, semantic_type: 'type/FK', fk_target_field_id: person.fk_target_field_id }
+      : column,
+  )
+  assert.equal((await as.admin.put(`/api/card/${sql.id}`, { result_metadata: described })).status, 200)
+  for (const path of [
+    `model/${model.id}`,
+    `question/${counted.id}`,
+    `model/${grouped.id}`,
+    `model/${sql.id}`,
+    `table/card__${sql.id}`,
+  ]) {
+    const board = await made(as.user, `${path}?show=all`)
+    await runAll(as.user, board, path)
+    const linked = board.dashcards.filter(({ card }) => card?.name.includes(`${people.display_name} → `))
+    assert.ok(linked.length > 0, path)
+    const saved = await as.user.post('/api/dashboard/save', board)
+    assert.equal(saved.status, 200, saved.text)
+  }
+})
+
 test('some rows, by a rule, beside others: all forms of the path', async (t) => {
   const { as, shop, orders } = await shopServer(t)
   const status = await shop.field('orders', 'status')

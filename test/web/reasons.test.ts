@@ -1,6 +1,11 @@
 /** Why a number changed, asked from a mark of a dashboard, and kept as a dashboard. */
 import assert from 'node:assert/strict'
-import { browserTest, openPage } from '../support/browser.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { TestContext } from 'node:test'
+import { browserTest, openPage, screenshot, settled } from '../support/browser.ts'
 import { webServer } from '../support/web-server.ts'
 
 /** As much of answers as is read. */
@@ -78,3 +83,63 @@ browserTest('a trend on a dashboard is explained under its filters, and the reas
     assert.match(JSON.stringify(one.card.dataset_query), />=/, 'the filter of the dashboard holds')
   }
 })
+
+browserTest('single rows are named with their column, in German on a phone', async (t) => {
+  const { url, server, sessions } = await webServer(t)
+  const headers = { 'x-metabase-session': sessions.admin }
+  const call = async (method: 'POST' | 'PUT', path: string, payload: object): Promise<Answered> => {
+    const answer = await server.app.inject({ method, url: `/api${path}`, headers, payload })
+    assert.ok(answer.statusCode < 300, answer.payload)
+    return answer.json()
+  }
+  const details = { db: makeSales(t) }
+  const { id: database } = await call('POST', '/database', { name: 'Sales', engine: 'sqlite', details })
+  await server.jobs.drain()
+  const [table] = await server.store.tables.listOfDatabase(database)
+  const fields = await server.store.fields.listOfTables([table?.id ?? 0])
+  const id = (name: string) => fields.find((field) => field.name === name)?.id
+  const query = {
+    'source-table': table?.id,
+    aggregation: [['sum', ['field', id('amount'), null]]],
+    breakout: [['field', id('sold'), { 'temporal-unit': 'month' }]],
+  }
+  const card = await call('POST', '/card', {
+    name: 'Umsatz',
+    display: 'smartscalar',
+    dataset_query: { database, type: 'query', query },
+    visualization_settings: {},
+  })
+  await call('PUT', '/user/1', { locale: 'de' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const viewport = { width: 390, height: 844 }
+    const page = await openPage(t, {
+      url,
+      session: sessions.admin,
+      path: `/question/${card.id}`,
+      viewport,
+      colorScheme,
+    })
+    await page.getByRole('application').first().click()
+    await page.getByRole('menuitem', { name: 'Warum hat sich das geändert?' }).click()
+    const rows = page.getByRole('region', { name: 'Einzelne Zeilen' })
+    await rows.getByRole('button', { name: /^ID 61$/ }).waitFor()
+    await settled(page)
+    await screenshot(page, `reasons ${colorScheme}`)
+    const wide: unknown = await page.evaluate('document.documentElement.scrollWidth')
+    assert.equal(wide, viewport.width)
+  }
+})
+
+/** Sixty small sales in many regions and two months, and one that is large. */
+function makeSales(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'querent-sales-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'sales.db')
+  const database = new DatabaseSync(path)
+  database.exec('create table sale (id integer primary key, sold date, region text, amount integer)')
+  const add = database.prepare('insert into sale (sold, region, amount) values (?, ?, ?)')
+  for (let at = 0; at < 60; at++) add.run(at < 30 ? '2026-01-15' : '2026-02-15', `Region ${at % 30}`, at < 30 ? 5 : 7)
+  add.run('2026-02-16', 'Region 3', 100)
+  database.close()
+  return path
+}

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge/Badge.tsx'
 import { IconButton } from '../../ui/Button/IconButton.tsx'
 import { useFormat } from '../../viz/Picture/index.ts'
 import { cellOf } from './cell-of.ts'
+import { scaleOf } from './scale.ts'
 import { signed, signOf } from './signed.ts'
 import styles from './reasons.module.css'
 
@@ -23,7 +24,7 @@ export function DimensionPart({ dimension, say, onRows, onQuestion }: DimensionP
   const { name, column, values, rest, strength } = dimension
   const result = useMemo(() => ({ cols: [column], rows: values.map(cellsOf) }), [column, values])
   const { formatCell } = useFormat(result, NO_SETTINGS)
-  const largest = Math.max(...[...values, rest].map(({ contribution }) => Math.abs(Number(contribution))), 1e-300)
+  const largest = scaleOf(dimension)
   const label = ({ value }: ReasonValue) =>
     value === null ? t('empty') : formatCell(cellsOf({ value })[0] ?? null, column, []).text
   return (
@@ -39,7 +40,11 @@ export function DimensionPart({ dimension, say, onRows, onQuestion }: DimensionP
             <button type="button" className={styles.label} title={t('See these rows')} onClick={() => onRows(value)}>
               {label(value)}
             </button>
-            {value.state !== 'both' && <Badge>{value.state === 'new' ? t('new') : t('gone')}</Badge>}
+            {value.state !== 'both' && (
+              <span className={styles.state}>
+                <Badge>{value.state === 'new' ? t('new') : t('gone')}</Badge>
+              </span>
+            )}
             <Bar contribution={value.contribution} largest={largest} />
             <span className={styles.number}>{signed(value.contribution, say)}</span>
           </li>
@@ -59,10 +64,15 @@ export function DimensionPart({ dimension, say, onRows, onQuestion }: DimensionP
 const cellsOf = ({ value }: Pick<ReasonValue, 'value'>) => [cellOf(value)]
 
 function Bar({ contribution, largest }: { contribution: string; largest: number }) {
-  const size = `${Math.min(50, (Math.abs(Number(contribution)) / largest) * 50)}%`
+  const size = Math.abs(Number(contribution)) / largest
   return (
     <span className={styles.track} aria-hidden>
-      <span className={styles.bar} data-sign={signOf(contribution)} style={{ inlineSize: size }} />
+      <span
+        className={styles.bar}
+        data-sign={signOf(contribution)}
+        data-cut={size > 1 || undefined}
+        style={{ inlineSize: `${Math.min(1, size) * 50}%` }}
+      />
     </span>
   )
 }

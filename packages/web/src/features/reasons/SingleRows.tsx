@@ -28,7 +28,12 @@ export function SingleRows({ found, say, sayPeriod, onRow }: SingleRowsProps) {
   )
   const { formatCell } = useFormat(result, NO_SETTINGS)
   const nameOf = ({ cells }: SingleRow) =>
-    columns.map((column, at) => formatCell(cellOf(cells[at]), column, []).text).join(' · ')
+    columns.map((column, at) => (
+      <span key={column.name}>
+        {at > 0 && ' · '}
+        <span className={styles.column}>{column.display_name}</span> {formatCell(cellOf(cells[at]), column, []).text}
+      </span>
+    ))
   return (
     <section className={styles.part} aria-label={t('Single rows')}>
       <header className={styles.head}>

@@ -19,7 +19,8 @@ import {
 } from '../engine/index.ts'
 import { decodeQuery } from '../request.ts'
 import { innerOf, partsOf, pinnedBy, type QueryParts } from './query-parts.ts'
-import { entityOf, fingerprintOf, hasRange, tableColumns, type ColumnDeps } from './table-columns.ts'
+import { keysOf } from './card-keys.ts'
+import { entityOf, fingerprintOf, hasRange, linkedColumns, tableColumns, type ColumnDeps } from './table-columns.ts'
 
 export const ENTITIES = ['table', 'field', 'segment', 'metric', 'question', 'model', 'adhoc'] as const
 export type Entity = (typeof ENTITIES)[number]
@@ -185,7 +186,7 @@ export function subjects(deps: SubjectDeps) {
       source: { databaseId, tableId: card.table_id, from, filter: null },
       entity: null,
       rows: null,
-      columns: columns.flatMap(cardColumn),
+      columns: [...columns.flatMap(cardColumn), ...(await linkedColumns(deps, user, keysOf(columns), null))],
       measures: [],
       pinned: [],
       now: now(),
@@ -287,7 +288,7 @@ function withRange(column: object) {
   return { ...column, hasRange: hasRange(fingerprint) }
 }
 
-/** A column of a question: nothing follows its keys. */
+/** A column of a question, known by its name. */
 function cardColumn(stored: object): Column[] {
   const known: Record<string, unknown> = { ...stored }
   const { name, display_name, base_type, effective_type, semantic_type, fingerprint } = known

@@ -25,6 +25,22 @@ export async function tableColumns(deps: ColumnDeps, user: CurrentUser, table: T
   const { store } = deps
   const all = await store.fields.listOfTables([table.id])
   const own = await shownFields(deps, user, table, all)
+  const rows = rowsOf(user, table, all)
+  const columns = own.map((field) => tableColumn(field, { rows, isWhole: isWhole(user, table), via: null }))
+  return { columns: [...columns, ...(await linkedColumns(deps, user, own, table.id))], rows }
+}
+
+/** A column that may be a foreign key. */
+export type PossibleKey = Pick<FieldRow, 'id' | 'display_name' | 'semantic_type' | 'fk_target_field_id'>
+
+/** The columns of the tables that foreign keys lead to. @param except The table that they are in, where there is one. */
+export async function linkedColumns(
+  deps: ColumnDeps,
+  user: CurrentUser,
+  own: readonly PossibleKey[],
+  except: number | null,
+): Promise<Column[]> {
+  const { store } = deps
   const keys = own.filter(
     ({ semantic_type, fk_target_field_id }) => semantic_type === 'type/FK' && fk_target_field_id !== null,
   )
@@ -32,12 +48,11 @@ export async function tableColumns(deps: ColumnDeps, user: CurrentUser, table: T
   const targetById = new Map(targets.map((field) => [field.id, field]))
   const found = await store.tables.findMany([...new Set(targets.map((field) => field.table_id))])
   const linked = found
-    .filter((one) => one.id !== table.id && isShownTable(one) && canQueryTable(user, one.db_id, one.id))
+    .filter((one) => one.id !== except && isShownTable(one) && canQueryTable(user, one.db_id, one.id))
     .slice(0, MOST_LINKED)
   const others = Map.groupBy(await store.fields.listOfTables(linked.map(({ id }) => id)), (field) => field.table_id)
   const tables = new Map(linked.map((one) => [one.id, one]))
-  const rows = rowsOf(user, table, all)
-  const columns = own.map((field) => tableColumn(field, { rows, isWhole: isWhole(user, table), via: null }))
+  const columns: Column[] = []
   for (const key of keys) {
     const target = targetById.get(key.fk_target_field_id ?? 0)
     const there = tables.get(target?.table_id ?? 0)
@@ -52,11 +67,11 @@ export async function tableColumns(deps: ColumnDeps, user: CurrentUser, table: T
       }
     }
   }
-  return { columns, rows }
+  return columns
 }
 
 /** Several keys to one table are known by their own names. */
-function viaOf(key: FieldRow, target: FieldRow, table: TableRow, keys: readonly FieldRow[]): Via {
+function viaOf(key: PossibleKey, target: FieldRow, table: TableRow, keys: readonly PossibleKey[]): Via {
   const isOnly = keys.filter((one) => one.fk_target_field_id === key.fk_target_field_id).length === 1
   return {
     fieldId: key.id,
