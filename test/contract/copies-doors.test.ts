@@ -180,8 +180,9 @@ test('a join across databases is shown everywhere, also while a write waits for 
 test('a row rule holds on a join across databases', async (t) => {
   const site = await joinedSite(t)
   const { as, database, geo, copies, orders, joined, ask, server } = site
-  const group = await createGroup(site, 'Ruled')
-  const person = await createPerson(site, 'ruled', [group])
+  const testing = { ...site, database: site.appDatabase }
+  const group = await createGroup(testing, 'Ruled')
+  const person = await createPerson(testing, 'ruled', [group])
   const given = { 'view-data': 'unrestricted', 'create-queries': 'query-builder', download: { schemas: 'full' } }
   const none = { 'view-data': 'blocked', 'create-queries': 'no', download: { schemas: 'none' } }
   const words = (one: object) => Object.fromEntries([database, geo, copies].map((id) => [id, one]))
