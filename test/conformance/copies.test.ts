@@ -10,9 +10,8 @@ import { after, before, describe, test } from 'node:test'
 import * as fc from 'fast-check'
 import { QueryError, type Policies, type TablePolicy } from '@querent/query'
 import { answer } from './answer.ts'
-import { compareCopies, copiesOf, type CopiedEngine } from './copies.ts'
+import { compareCopies, copiedEngines, type CopiedEngine } from './copies.ts'
 import { metadataOf, TABLES, VISIBLE_ROWS } from './data-set.ts'
-import { openEngines } from './engines.ts'
 import { FIXTURE_FILES, isFor, readFixtures, refusalOn, type Fixture } from './fixtures.ts'
 import { Draw } from './random/clauses.ts'
 import { randomQuery } from './random/queries.ts'
@@ -52,9 +51,7 @@ function isAsked(engine: string, fixture: Fixture): boolean {
 describe('copies', () => {
   let copied: CopiedEngine[] = []
   before(async () => {
-    const engines = await openEngines()
-    copied = []
-    for (const engine of engines) copied.push(await copiesOf(engine, TABLES, ZONES))
+    copied = await copiedEngines(TABLES, ZONES)
   })
   after(async () => {
     for (const { close, engine } of copied) {
@@ -120,9 +117,7 @@ describe('copies', () => {
 })
 
 test('random queries give the same rows on copies', async (t) => {
-  const engines = await openEngines(RANDOM_TABLES)
-  const copied: CopiedEngine[] = []
-  for (const engine of engines) copied.push(await copiesOf(engine, RANDOM_TABLES, ZONES))
+  const copied = await copiedEngines(RANDOM_TABLES, ZONES)
   t.after(async () => {
     for (const { close, engine } of copied) {
       await close()

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CopiesDialect, fillCopy, openCopies } from '../../packages/drivers/src/index.ts'
+import { CopiesDialect, fillCopy, openCopies, takesCopies } from '../../packages/drivers/src/index.ts'
 import { QueryError } from '@querent/query'
 import type { Copies, CopiedSource, DataSource } from '@querent/query'
 import type { Table } from './data-set.ts'
-import { readAll, type Engine } from './engines.ts'
+import { openEngines, readAll, type Engine } from './engines.ts'
 import type { Answer, RunOptions } from './run-query.ts'
 
 export interface CopiedEngine {
@@ -20,6 +20,16 @@ export interface CopiedEngine {
 
 const SESSION = { timeZone: 'UTC', holdsSql: false }
 const OPTIONS = { maxSessions: 1, connectTimeoutMs: 10_000, idleTimeoutMs: 60_000 }
+
+/** Copies of all engines whose rows can be copied. @param zones Whose wall times of instants are kept. */
+export async function copiedEngines(tables: readonly Table[], zones: readonly string[]): Promise<CopiedEngine[]> {
+  const copied: CopiedEngine[] = []
+  for (const engine of await openEngines(tables)) {
+    if (takesCopies(engine.dialect)) copied.push(await copiesOf(engine, tables, zones))
+    else await engine.close()
+  }
+  return copied
+}
 
 /** @param zones Whose wall times of instants are kept. */
 export async function copiesOf(

@@ -40,6 +40,7 @@ const SERVER_SETTINGS = new Set([
 ])
 /** Statements whose rows are sent as they come; the engine gives those of others at once. */
 const GIVES_ROWS = /^\s*(?:\/\*.*?\*\/\s*|--[^\n]*\n\s*|#[^\n]*\n\s*)*(?:select|with|\(|from)/is
+const INSERTS = /^\s*insert\s/i
 /** Of the names and types above the rows, which each piece of a stream repeats. */
 const HEAD_LINES = 2
 
@@ -102,7 +103,8 @@ async function run(connection: unknown, asked: Asked, response: ServerResponse):
   // Settings of the session hold for the whole statement, as those of a request do; those at its end would not.
   await engine.QueryAsyncConnection(connection, `USE ${searchParams.get('database') ?? 'default'}`, format)
   await engine.QueryAsyncConnection(connection, `SET ${list.join(', ')}`, format)
-  const marked = `${sql}\n/* ${id} */`
+  // Behind the rows of an INSERT the engine takes no comment.
+  const marked = INSERTS.test(sql) ? sql : `${sql}\n/* ${id} */`
   // As a server does that is asked to (cancel_http_readonly_queries_on_client_close).
   const leave = () => void kill(id).catch(() => undefined)
   response.once('close', leave)

@@ -26,7 +26,7 @@ function attached(link: CopyLink, all: readonly ReadableCopy[], now: number) {
 function refusal(name: string, copy: ReadableCopy | undefined, now: number): { refusal: string } | undefined {
   if (copy === undefined) {
     return {
-      refusal: `There is no copy of ${name} to read: it was not made yet, its last refresh failed, or the source was changed since. Have the copy refreshed.`,
+      refusal: `There is no copy of ${name} to read: it was not made yet, or its last refresh failed. Have the copy refreshed.`,
     }
   }
   if (isCurrent(copy, now)) return undefined

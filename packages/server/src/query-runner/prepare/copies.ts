@@ -45,7 +45,10 @@ interface FinderDeps {
   now: () => number
 }
 
-/** Finds the copies that a request may read, whatever their age. */
+/**
+ * Finds the copies that a request may read, whatever their age. Those of one database are read in place of their source, and
+ * so have seen all that the server wrote there; the database Copies has no source, and reads what there is.
+ */
 export function copyFinder({ store, dataDir, now }: FinderDeps) {
   const pinned = copyPins(now)
   const known = new VersionedCache('persistence', async () =>
@@ -57,7 +60,8 @@ export function copyFinder({ store, dataDir, now }: FinderDeps) {
     versions: CacheVersions
   }): Promise<readonly ReadableCopy[]> => {
     const all = pinned(asked.request.load, await known.get(asked.versions))
-    return asked.databaseId === 'all' ? all : all.filter((copy) => copy.databaseId === asked.databaseId)
+    if (asked.databaseId === 'all') return all
+    return all.filter(({ databaseId, writes }) => databaseId === asked.databaseId && writes.seen >= writes.known)
   }
 }
 

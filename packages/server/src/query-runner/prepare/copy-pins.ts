@@ -29,12 +29,13 @@ export function copyPins(now: () => number) {
   }
 }
 
-/** Without those that are older than a write of the server's own, and with the ages that they may have now. */
+/** With the ages that they may have now. What is older than a write of the server's own gives way to what is current. */
 function stillKept(pinned: Copies, current: Copies): Copies {
   const kept = new Map(current.map((copy) => [copy.copyId, copy]))
   return pinned.flatMap((copy) => {
     const now = kept.get(copy.copyId)
-    if (now === undefined || copy.writes.seen < now.writes.known) return []
+    if (now === undefined) return []
+    if (copy.writes.seen < now.writes.known) return [now]
     return [{ ...copy, maxAgeSeconds: now.maxAgeSeconds, acceptsFloatSums: now.acceptsFloatSums }]
   })
 }

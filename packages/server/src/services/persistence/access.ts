@@ -58,3 +58,8 @@ export type PersistenceAccess = ReturnType<typeof persistenceAccess>
 export function isOn({ settings }: Pick<DatabaseRow, 'settings'>): boolean {
   return settings?.['persist-models-enabled'] === true
 }
+
+/** @throws {ApiError} 400 for a table that the last sync did not find. */
+export function requireThere({ active }: { active: boolean }): void {
+  if (!active) throw refusedParameter('The table is not there any more.')
+}

@@ -1,8 +1,8 @@
 /** What is to be read for a kept row: the statement of its model, or its table. */
 import { definitionHash, tableDefinition, type ModelToStore, type Runner } from '../../query-runner/index.ts'
-import type { PersistenceRow } from '../../store/index.ts'
+import type { PersistenceRow, TableRow } from '../../store/index.ts'
 import type { Deps } from '../deps.ts'
-import { isOn } from './access.ts'
+import { isOn, requireThere } from './access.ts'
 import { REFRESHED } from './states.ts'
 import type { SourceToStore } from './targets/target.ts'
 
@@ -46,21 +46,14 @@ export function keptSources({ store, connections, settings, modelToStore }: Sour
 
   async function keptTable(row: PersistenceRow): Promise<Kept | undefined> {
     const table = row.table_id === null ? undefined : await store.tables.find(row.table_id)
-    if (table === undefined || !table.active || table.db_id !== row.database_id) return undefined
+    if (table === undefined || table.db_id !== row.database_id) return undefined
     return { row, kept: table, source: () => tableSource(table) }
   }
 
-  async function tableSource({
-    id,
-    db_id,
-    schema,
-    name,
-  }: {
-    id: number
-    db_id: number
-    schema: string | null
-    name: string
-  }) {
+  /** @throws {ApiError} for a table that the last sync did not find: its rows would grow old, and nobody would know. */
+  async function tableSource(table: TableRow) {
+    requireThere(table)
+    const { id, db_id, schema, name } = table
     const [connection, timeZone] = [await connections.get(db_id), await zone()]
     const fields = await store.fields.listOfTables([id])
     const hash = definitionHash(tableDefinition({ schema, name }, fields, timeZone), connection)

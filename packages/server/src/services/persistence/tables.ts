@@ -10,7 +10,7 @@ import {
 import { queued } from '../../jobs/index.ts'
 import type { CurrentUser } from '../../permissions/current-user.ts'
 import type { Deps } from '../deps.ts'
-import type { PersistenceAccess } from './access.ts'
+import { requireThere, type PersistenceAccess } from './access.ts'
 import { begun, NOT_GROWING } from './begun.ts'
 import type { RefreshSchedule } from './schedule.ts'
 import { STOPPED } from './states.ts'
@@ -93,11 +93,6 @@ function chosenGrowth(growing: TableChoices['growing'], columns: readonly Growin
   if (!columns.some(({ name }) => name === column))
     throw refusedParameter('New rows can be found by a column of whole numbers, dates or times of the table.')
   return { growing_column: column, look_back, full_every }
-}
-
-/** @throws {ApiError} 400 for a table that the last sync did not find. */
-function requireThere({ active }: { active: boolean }): void {
-  if (!active) throw refusedParameter('The table is not there any more.')
 }
 
 export type CopiedTables = ReturnType<typeof copiedTables>

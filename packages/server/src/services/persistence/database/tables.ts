@@ -1,5 +1,11 @@
 /** Tables of Copies: one for each copy, in a schema of the name of its database. */
-import { newEntityId, type ListedCopy, type Repositories, type TableRow } from '../../../store/index.ts'
+import {
+  newEntityId,
+  type ListedCopy,
+  type Repositories,
+  type TableRow,
+  type TableUpdate,
+} from '../../../store/index.ts'
 import { STOPPED } from '../states.ts'
 import { freeName } from './names.ts'
 
@@ -17,6 +23,7 @@ export async function writeTables(
   const known = await tables.listOfDatabase(databaseId)
   const copies = (await persistence.listCopies()).filter(isShown)
   const sources = await tables.findMany(copies.flatMap(({ table_id }) => table_id ?? []))
+  const sourceOf = ({ table_id }: ListedCopy) => sources.find(({ id }) => id === table_id)
   const named = namesOf(known, await databasesOf(others, copies))
   const shown = new Map<number, ListedCopy>()
   const made: { copy: ListedCopy; row: Parameters<typeof tables.createMany>[0][number] }[] = []
@@ -26,19 +33,22 @@ export async function writeTables(
       shown.set(table.id, copy)
       continue
     }
-    const source = sources.find(({ id }) => id === copy.table_id)
     made.push({
       copy,
-      row: { ...described(copy, source), ...named(copy), db_id: databaseId, created_at: time, updated_at: time },
+      row: {
+        ...described(copy, sourceOf(copy)),
+        ...named(copy),
+        db_id: databaseId,
+        created_at: time,
+        updated_at: time,
+      },
     })
   }
   await tables.updateMany(
     known.flatMap((row) => {
       const copy = shown.get(row.id)
-      const active = copy !== undefined
-      const estimated_row_count = copy === undefined ? row.estimated_row_count : rowsOf(copy)
-      if (row.active === active && row.estimated_row_count === estimated_row_count) return []
-      return [{ id: row.id, active, estimated_row_count, updated_at: time }]
+      if (copy === undefined) return row.active ? [{ id: row.id, active: false, updated_at: time }] : []
+      return changesOf(row, { ...meaningOf(copy, sourceOf(copy)), estimated_row_count: rowsOf(copy) }, time)
     }),
   )
   const created = await tables.createMany(made.map(({ row }) => row))
@@ -67,14 +77,30 @@ function rowsOf({ row_count }: ListedCopy): number | null {
   return row_count === null ? null : Number(row_count)
 }
 
-function described(copy: ListedCopy, source: TableRow | undefined) {
+/** What sync and people wrote about the source, taken over with each refresh. */
+function meaningOf(copy: ListedCopy, source: TableRow | undefined) {
   return {
     display_name: source?.display_name ?? copy.card_name ?? '',
     description: source?.description ?? null,
-    caveats: source?.caveats ?? null,
-    points_of_interest: source?.points_of_interest ?? null,
     entity_type: source?.entity_type ?? 'entity/GenericTable',
     visibility_type: source?.visibility_type ?? null,
+  }
+}
+
+/** But for what somebody wrote in Copies itself. */
+function changesOf(row: TableRow, wanted: Partial<TableRow>, time: string): TableUpdate[] {
+  const own = new Set(row.customized)
+  const stored: Readonly<Record<string, unknown>> = row
+  const changed = Object.entries(wanted).filter(([key, value]) => !own.has(key) && value !== stored[key])
+  if (changed.length === 0 && row.active) return []
+  return [{ id: row.id, ...Object.fromEntries(changed), active: true, updated_at: time }]
+}
+
+function described(copy: ListedCopy, source: TableRow | undefined) {
+  return {
+    ...meaningOf(copy, source),
+    caveats: source?.caveats ?? null,
+    points_of_interest: source?.points_of_interest ?? null,
     initial_sync_status: 'complete' as const,
     estimated_row_count: rowsOf(copy),
     copy_of_table_id: copy.table_id,

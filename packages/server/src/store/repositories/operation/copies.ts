@@ -35,7 +35,7 @@ export function copiesOf({ db }: StoreContext) {
       .where('persistence.target', '=', 'copy')
 
   return {
-    /** Those whose version was filled since the server last wrote to the database; the file may be on another machine. */
+    /** Those that have rows, also such as the server wrote to the database after; the file may be on another machine. */
     currentCopies: () =>
       db
         .selectFrom('persistence')
@@ -51,7 +51,6 @@ export function copiesOf({ db }: StoreContext) {
         ])
         .where('persistence.target', '=', 'copy')
         .where('persistence.state', 'in', [...READ])
-        .whereRef('persistence_versions.writes', '>=', 'persistence.writes')
         .execute(),
 
     findByTable: (tableId: number): Promise<Row<'persistence'> | undefined> =>
