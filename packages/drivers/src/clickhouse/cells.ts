@@ -8,6 +8,8 @@ export type CellDecoder = (text: string) => Cell
 
 const INTEGER = /^U?Int\d+$/
 const FLOAT = /^(?:B?Float\d+)$/
+/** More than any number or point in time has: to read more would take long. */
+const MOST_CHARACTERS = 400
 /** Milliseconds of `2024-03-05T10:20:30`, before its fraction. */
 const SECONDS_LENGTH = 19
 
@@ -18,14 +20,27 @@ const SECONDS_LENGTH = 19
  */
 export function cellDecoder(type: string, offsetAt: ZoneOffset): CellDecoder | undefined {
   const plain = plainType(type)
-  if (INTEGER.test(plain)) return decodeInteger
-  if (FLOAT.test(plain)) return floatCell
+  if (INTEGER.test(plain)) return short(decodeInteger)
+  if (FLOAT.test(plain)) return short(floatCell)
   if (plain === 'Bool') return (text) => text === 'true'
-  if (plain.startsWith('FixedString')) return (text) => text.replace(/\0+$/, '')
-  if (/^Time(?:64)?\b/.test(plain)) return trimFraction
+  if (plain.startsWith('FixedString')) return withoutZeros
+  if (/^Time(?:64)?\b/.test(plain)) return short(trimFraction)
   const zone = zoneOf(plain)
   if (zone === undefined) return undefined
-  return zone === WALL_ZONE ? wallCell : (text) => instantCell(text, offsetAt)
+  return short(zone === WALL_ZONE ? wallCell : (text) => instantCell(text, offsetAt))
+}
+
+function short(decode: CellDecoder): CellDecoder {
+  return (text) => {
+    if (text.length > MOST_CHARACTERS) throw new SyntaxError('A value is longer than its type allows.')
+    return decode(text)
+  }
+}
+
+function withoutZeros(text: string): string {
+  let end = text.length
+  while (end > 0 && text.charCodeAt(end - 1) === 0) end -= 1
+  return text.slice(0, end)
 }
 
 function floatCell(text: string): number {

@@ -4,9 +4,9 @@ import { NetworkDataSource } from '../shared/network-data-source.ts'
 import { openedWithin } from '../shared/opened-within.ts'
 import { accountWarnings } from './account.ts'
 import { type ClickhouseTarget, parseDetails } from './details.ts'
-import { connectionError } from './errors.ts'
+import { connectionError, isException, OddAnswer, ServerException } from './errors.ts'
 import { RouteAgent } from './http/agent.ts'
-import { type ClickhouseServer, send } from './http/request.ts'
+import { type ClickhouseServer, send, shortText } from './http/request.ts'
 import { describeSchema, readSchemas } from './introspect.ts'
 import { ClickhouseSession } from './session.ts'
 
@@ -73,9 +73,11 @@ export class ClickhouseDataSource extends NetworkDataSource<ClickhouseSession> {
 
   async #knock(signal: AbortSignal): Promise<void> {
     const { database, settings } = this.#target
-    const parameters = { ...settings, database, readonly: '2', join_use_nulls: '1' }
-    const answer = await send(this.#server, { sql: 'SELECT 1', parameters, signal })
-    for await (const _piece of answer) continue
+    const needed = { database, readonly: '2', join_use_nulls: '1', default_format: 'TabSeparated' }
+    const parameters = { ...settings, ...needed }
+    const text = await shortText(await send(this.#server, { sql: 'SELECT 1', parameters, signal }))
+    if (isException(text)) throw new ServerException(text)
+    if (text !== '1\n') throw new OddAnswer('something else than the one row it was asked for')
   }
 
   override async close(): Promise<void> {

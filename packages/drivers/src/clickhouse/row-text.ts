@@ -25,7 +25,8 @@ export function readRow(line: string, decoders: readonly (CellDecoder | undefine
     row.push(cellOf(line, at, end, decode))
     at = end
   }
-  if (line.charCodeAt(at) !== CLOSE_LIST) throw new SyntaxError('The line of a row does not end with its last cell.')
+  if (line.charCodeAt(at) !== CLOSE_LIST || at !== line.length - 1)
+    throw new SyntaxError('The line of a row does not end with its last cell.')
   return row
 }
 

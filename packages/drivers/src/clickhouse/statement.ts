@@ -6,9 +6,9 @@ import { settledWithin } from '../shared/settled-within.ts'
 import { batchRows } from '../shared/statements/row-limit.ts'
 import { SessionStatement } from '../shared/statements/session-statement.ts'
 import { type CellDecoder, cellDecoder } from './cells.ts'
-import { ServerException, statementError } from './errors.ts'
+import { isException, ServerException, statementError } from './errors.ts'
 import { LineReader } from './http/lines.ts'
-import { type ClickhouseServer, send } from './http/request.ts'
+import { type ClickhouseServer, MOST_ERROR_BYTES, send, shortText } from './http/request.ts'
 import { readRow } from './row-text.ts'
 import { settingsOf } from './settings.ts'
 import { baseTypeOf } from './types.ts'
@@ -16,8 +16,8 @@ import { baseTypeOf } from './types.ts'
 const KILL_TIMEOUT_MS = 3000
 /** A statement that was sent is on the server's list by then. */
 const BEGINNING_MS = 250
-/** Of an error that comes after rows. */
-const MOST_ERROR_BYTES = 64 * 1024
+/** Characters of a line that cannot be read. */
+const MOST_QUOTED = 100
 
 /** One statement: its request, and the rows of the answer as they come. */
 export class ClickhouseStatement extends SessionStatement {
@@ -99,9 +99,7 @@ export class ClickhouseStatement extends SessionStatement {
       parameters: {},
       signal: AbortSignal.timeout(KILL_TIMEOUT_MS),
     })
-    let hasFound = false
-    for await (const _line of answer) hasFound = true
-    return hasFound
+    return (await shortText(answer)) !== ''
   }
 
   /** SQL of people may end with a format of its own. */
@@ -116,7 +114,8 @@ export class ClickhouseStatement extends SessionStatement {
     const head: string[] = []
     while (head.length < 2 && !lines.isOver) head.push(...(await lines.lines(2 - head.length)))
     const [names, types] = await Promise.all(head.map(async (line) => this.#texts(line)))
-    if (names === undefined || types === undefined) return []
+    if (names === undefined) return []
+    if (names.length !== types?.length) throw new SyntaxError('Not every column has a name and a type.')
     const offsetAt = zoneOffset(this.#statement.timeZone)
     this.#decoders = types.map((type) => cellDecoder(type, offsetAt))
     return names.map((name, index) => {
@@ -126,31 +125,39 @@ export class ClickhouseStatement extends SessionStatement {
   }
 
   async #texts(line: string): Promise<string[]> {
-    if (!line.startsWith('[')) throw await this.#exceptionFrom(line)
+    if (!line.startsWith('[')) throw await this.#errorIn([line], notARow(line))
     const texts: unknown = JSON.parse(line)
-    return Array.isArray(texts) ? texts.map(String) : []
+    if (Array.isArray(texts) && texts.every((text) => typeof text === 'string')) return texts
+    throw new SyntaxError('The names and types of columns are texts.')
   }
 
   async #rows(lines: string[]): Promise<Row[]> {
     const rows: Row[] = []
-    for (const line of lines) {
-      if (line.startsWith('[')) rows.push(readRow(line, this.#decoders))
-      else if (line !== '') throw await this.#exceptionFrom(lines.slice(lines.indexOf(line)).join('\n'))
+    for (const [at, line] of lines.entries()) {
+      if (line === '') continue
+      try {
+        if (!line.startsWith('[')) throw notARow(line)
+        rows.push(readRow(line, this.#decoders))
+      } catch (error) {
+        throw await this.#errorIn(lines.slice(at), error)
+      }
     }
     return rows
   }
 
-  /** What does not look like a row is an error that the server met after it had begun to answer. */
-  async #exceptionFrom(text: string): Promise<ServerException> {
+  /** What does not look like a row, or breaks off, may be an error that the server met after it had begun to answer. */
+  async #errorIn(lines: readonly string[], otherwise: unknown): Promise<unknown> {
     const rest = await this.#lines?.remainder(MOST_ERROR_BYTES)
-    this.#isOver = true
-    return new ServerException(
-      [text, rest].join('\n').replace(/^__exception__\s+\S+\s+|\s+\d+ \S+\s+__exception__\s*$/g, ''),
-    )
+    const text = [...lines, rest].join('\n').slice(0, MOST_ERROR_BYTES)
+    return isException(text) ? new ServerException(text) : otherwise
   }
 
   #failed(error: unknown): Error {
     if (error instanceof ServerException) this.#isOver = true
     return statementError(error)
   }
+}
+
+function notARow(line: string): SyntaxError {
+  return new SyntaxError(`"${line.slice(0, MOST_QUOTED)}" is not a row.`)
 }

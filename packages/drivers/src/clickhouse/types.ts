@@ -46,12 +46,19 @@ const BASE_TYPES: ReadonlyMap<string, BaseType> = new Map(
 const WRAPPED = /^(?:Nullable|LowCardinality)\((.*)\)$/s
 /** Of a function and the type of its values. */
 const AGGREGATED = /^SimpleAggregateFunction\([^,]+, (.*)\)$/s
+/** `SimpleAggregateFunction(any, LowCardinality(Nullable(String)))` has most. */
+const MOST_WRAPPERS = 4
 const MOMENT = /^DateTime(?:64)?\(?(?:\d+)?(?:, )?(?:'([^']*)')?\)?$/
 
 /** The type without what it is wrapped in: `LowCardinality(Nullable(String))` → `String`. */
 export function plainType(type: string): string {
-  const inner = WRAPPED.exec(type)?.[1] ?? AGGREGATED.exec(type)?.[1]
-  return inner === undefined ? type : plainType(inner)
+  let plain = type
+  for (let level = 0; level < MOST_WRAPPERS; level += 1) {
+    const inner = WRAPPED.exec(plain)?.[1] ?? AGGREGATED.exec(plain)?.[1]
+    if (inner === undefined) break
+    plain = inner
+  }
+  return plain
 }
 
 /** True for a type whose values may be null. */

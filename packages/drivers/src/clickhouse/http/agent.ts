@@ -26,9 +26,10 @@ export class RouteAgent extends Agent {
   }
 
   async #connect(): Promise<Socket> {
-    const { host, port, newSocket } = await this.#route.endpoint()
-    const socket = newSocket().setNoDelay(true).connect(port, host)
     const tls = await this.#readTls()
+    const { host, port, newSocket } = await this.#route.endpoint()
+    // Nothing is waited for from here on, so the request hears every error of its socket.
+    const socket = newSocket().setNoDelay(true).connect(port, host)
     return tls === undefined ? socket : connectTls({ ...tls, socket })
   }
 }

@@ -100,6 +100,18 @@ test('a URI names the engine and fills the form', () => {
   ])
 })
 
+test('a URI of ClickHouse chooses its one database, and SSL', () => {
+  const inputs = ['host', 'port', 'user', 'password', 'enable-multiple-db', 'dbname', 'ssl', 'clickhouse-settings']
+  const fields = inputs.map((name) => ({ name, 'display-name': name, type: 'string' as const }))
+  const engines = { clickhouse: { 'driver-name': 'ClickHouse', 'details-fields': fields } }
+  const given = { host: 'h.example.org', port: 8443, user: 'ann', password: 'x', ssl: true }
+  assert.deepEqual(readUri('clickhouse://ann:x@h.example.org:8443/shop?secure=true&compress=1', engines), {
+    engine: 'clickhouse',
+    values: { ...given, dbname: 'shop', 'enable-multiple-db': false },
+  })
+  assert.deepEqual(readUri('jdbc:clickhouse://h.example.org:8443?user=ann&password=x&ssl=true', engines)?.values, given)
+})
+
 test('what to run is said once, however many warnings ask for it', () => {
   const make = 'CREATE ROLE reader'
   const account = [

@@ -11,6 +11,7 @@ const SCHEMES: Readonly<Record<string, string>> = lookup({
   redshift: 'redshift',
   cockroachdb: 'cockroachdb',
   tidb: 'tidb',
+  clickhouse: 'clickhouse',
 })
 
 interface Connection {
@@ -81,7 +82,9 @@ function valuesIn(url: URL, properties: readonly ConnectionProperty[]): Values {
   const user = decodeURIComponent(url.username) || take('user')
   const password = decodeURIComponent(url.password) || take('password')
   const database = decodeURIComponent(url.pathname.slice(1))
-  const rest = options.toString()
+  // As clients of ClickHouse write it.
+  const isSecure = has('clickhouse-settings') && [take('secure'), take('ssl')].includes('true')
+  const rest = has('additional-options') ? options.toString() : ''
   const values: Record<string, unknown> = {
     host: url.hostname,
     port: url.port === '' ? undefined : Number(url.port),
@@ -89,6 +92,9 @@ function valuesIn(url: URL, properties: readonly ConnectionProperty[]): Values {
     user,
     password,
     ...(mode !== null && (mode === 'disable' ? { ssl: false } : { ssl: true, 'ssl-mode': mode })),
+    ...(isSecure && { ssl: true }),
+    // Else the name would only say where tables without one are looked up.
+    ...(database !== '' && has('enable-multiple-db') && { 'enable-multiple-db': false }),
     ...(rest !== '' && { 'additional-options': rest, 'advanced-options': true }),
   }
   return Object.fromEntries(
