@@ -32,21 +32,31 @@ async function frameOf(database: KeptConnection): Promise<string> {
   return JSON.stringify(row)
 }
 
-/** All tables; one that refers to another comes after it. */
+/** All tables; one that refers to another comes after it, where they form a circle at least one that always does. */
 async function tablesByReference(database: KeptConnection): Promise<string[]> {
-  const tables = await database.query(`select relname as name, array(
-      select target.relname::text from pg_constraint join pg_class target on target.oid = confrelid
-      where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as needs
-    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`)
-  const left = new Map(tables.map(({ name, needs }) => [String(name), Array.isArray(needs) ? needs.map(String) : []]))
+  const [all, always] = [await referencesOf(database, 'true'), await referencesOf(database, 'attnotnull')]
+  const left = new Set(all.keys())
   const ordered: string[] = []
+  const ready = (needs: ReadonlyMap<string, readonly string[]>) =>
+    [...left].filter((name) => needs.get(name)?.every((needed) => !left.has(needed)))
   while (left.size > 0) {
-    const next = [...left.keys()].filter((name) => left.get(name)?.every((needed) => !left.has(needed)))
-    if (next.length === 0) throw new Error(`These tables refer to each other: ${[...left.keys()].join(', ')}`)
+    const free = ready(all)
+    const next = free.length > 0 ? free : ready(always).slice(0, 1)
+    if (next.length === 0) throw new Error(`These tables refer to each other: ${[...left].join(', ')}`)
     for (const name of next) left.delete(name)
     ordered.push(...next)
   }
   return ordered
+}
+
+/** Which tables each table refers to, by columns that fulfil the condition. */
+async function referencesOf(database: KeptConnection, condition: string): Promise<Map<string, readonly string[]>> {
+  const tables = await database.query(`select relname as name, array(
+      select target.relname::text from pg_constraint join pg_class target on target.oid = confrelid
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid and ${condition}) as needs
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`)
+  return new Map(tables.map(({ name, needs }) => [String(name), Array.isArray(needs) ? needs.map(String) : []]))
 }
 
 async function insertsOf(database: KeptConnection, tables: readonly string[]): Promise<string[]> {
