@@ -45,7 +45,7 @@ async function shopServer(t: TestContext, clickhouse: DatabaseServer) {
     assert.equal(body.status, 'completed', body.error)
     return body.data.rows
   }
-  return { ...server, admin, warehouse, details, database, tables, orders, field, built, sql, rowsOf }
+  return { ...server, admin, warehouse, details, databaseId: database, tables, orders, field, built, sql, rowsOf }
 }
 
 type Shop = Awaited<ReturnType<typeof shopServer>>
@@ -134,7 +134,7 @@ async function sqlAnswers({ admin, sql, field, rowsOf }: Shop): Promise<void> {
   assert.match(body.error, /nothing/)
 }
 
-async function modelsAnswer({ admin, sql, rowsOf, database }: Shop): Promise<void> {
+async function modelsAnswer({ admin, sql, rowsOf, databaseId }: Shop): Promise<void> {
   const made = await admin.post('/api/card', {
     name: 'Late orders',
     type: 'model',
@@ -147,7 +147,7 @@ async function modelsAnswer({ admin, sql, rowsOf, database }: Shop): Promise<voi
     'source-table': `card__${made.body.id}`,
     aggregation: [['sum', ['field', 'total', { 'base-type': 'type/Decimal' }]]],
   }
-  assert.deepEqual(await rowsOf({ database, type: 'query', query: above }), [[15.75]])
+  assert.deepEqual(await rowsOf({ database: databaseId, type: 'query', query: above }), [[15.75]])
 }
 
 async function filesAreWhole({ admin, built, field }: Shop): Promise<void> {
@@ -167,14 +167,14 @@ async function filesAreWhole({ admin, built, field }: Shop): Promise<void> {
 }
 
 async function rulesHideRows(shop: Shop): Promise<void> {
-  const { admin, built, field, orders, database, sql } = shop
+  const { admin, built, field, orders, databaseId, sql } = shop
   const group = await createGroup(shop, 'Ruled')
   const person = await createPerson(shop, 'ruled', [group])
   await admin.put(`/api/user/${person.id}`, { login_attributes: { state: 'open' } })
   const { revision } = (await admin.get('/api/permissions/graph')).body
   const groups = {
-    1: { [database]: { 'view-data': 'blocked' } },
-    [group]: { [database]: { 'view-data': 'unrestricted', 'create-queries': 'query-builder' } },
+    1: { [databaseId]: { 'view-data': 'blocked' } },
+    [group]: { [databaseId]: { 'view-data': 'unrestricted', 'create-queries': 'query-builder' } },
   }
   assert.equal((await admin.put('/api/permissions/graph', { revision, groups })).status, 200)
   const rule = {

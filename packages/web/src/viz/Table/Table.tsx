@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { locale, t } from '../../i18n/t.ts'
 import { useSize } from '../../lib/use-size.ts'
 import { copyCells, frameStyles, GridFrame, useFrame, usePrinting } from '../GridFrame/index.ts'
@@ -31,6 +31,7 @@ import { HeadCell } from './HeadCell.tsx'
 import { PrintTable } from './PrintTable.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { TableRow } from './TableRow.tsx'
+import { useRowHeights } from './use-row-heights.ts'
 import { TotalsRow, totalsName } from './TotalsRow.tsx'
 import { useCellHook } from './use-cell-hook.ts'
 import styles from './table.module.css'
@@ -99,13 +100,7 @@ export function Table(props: Props) {
   const frame = useFrame({ scroller, rows: rows.length, columns, pinned, lead: indexWidth, first: -1 })
   const { look, virtual, slots, width, selection, range } = frame
   const { focus } = selection
-  // Before anything is shown: rows that stay where they are have heights of their own, and nothing else would ask for them again.
-  useLayoutEffect(() => {
-    virtual.measure()
-    if (!isWrapped) return
-    virtual.getTotalSize() // forgets the heights: one that is as before would not be taken
-    for (const row of virtual.elementsCache.values()) virtual.measureElement(row)
-  }, [virtual, order, isWrapped])
+  useRowHeights(virtual, order, isWrapped)
 
   const { cellAt, leave } = useCellHook({ cells, columns, order, range, choose: frame.choose })
   const summary = useMemo(() => {
