@@ -254,7 +254,7 @@ test('ClickHouse from its form to its files', async (t) => {
     'a rule hides rows': rulesHideRows,
   }
   for (const [name, part] of Object.entries(parts)) await t.test(name, async () => part(shop))
-  const { admin, database } = shop
+  const { admin, databaseId: database } = shop
   assert.equal((await admin.delete(`/api/database/${database}?confirm=true`)).status, 204)
   assert.equal((await admin.get(`/api/database/${database}`)).status, 404)
 })
