@@ -55,7 +55,8 @@ function reversed(value: unknown): unknown {
 describe('random queries', () => {
   let engines: Engine[] = []
   before(async () => {
-    engines = await openEngines(RANDOM_TABLES)
+    // ClickHouse refuses lists of values of several types, such as whole numbers and decimals.
+    engines = (await openEngines(RANDOM_TABLES)).filter(({ name }) => name !== 'clickhouse')
   })
   after(() => Promise.all(engines.map((engine) => engine.close())))
 

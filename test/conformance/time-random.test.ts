@@ -133,7 +133,9 @@ function idsWithin(column: Column, given: Meaning, clock: FilterClock): Row[] {
 describe('random questions about time', () => {
   let engines: Engine[] = []
   before(async () => {
-    engines = [...(await openEngines([NEAR.table])), await openSqliteNumbers([NEAR.table])]
+    // ClickHouse refuses lists of values of several types, such as whole numbers and decimals.
+    const others = (await openEngines([NEAR.table])).filter(({ name }) => name !== 'clickhouse')
+    engines = [...others, await openSqliteNumbers([NEAR.table])]
   })
   after(() => Promise.all(engines.map((engine) => engine.close())))
 
