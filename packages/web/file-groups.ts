@@ -1,6 +1,6 @@
 /**
  * Which modules of the application share a file. Left alone, each set of modules that the same parts of it need is a file of
- * its own: three hundred, of which a page asked for up to two hundred, and most of the time was theirs. Pages for guests are a
+ * its own: three hundred, of which a page loaded up to two hundred, which took most of its time. Pages for guests are a
  * build of their own, and few enough to be left alone.
  */
 import { fileURLToPath } from 'node:url'

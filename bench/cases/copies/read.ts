@@ -96,7 +96,7 @@ function newestCopy(dataDir: string): string {
   const [newest] = names
     .map((name) => join(folder, name))
     .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-  if (newest === undefined) throw new Error('There is no file of a copy.')
+  if (newest === undefined) throw new Error('The copy has no file.')
   return newest
 }
 

@@ -56,7 +56,7 @@ export class PostgresSession implements DatabaseSession {
   readonly #lexis: Lexis
   readonly #ownsLockWait: boolean
   timeZone = ''
-  /** False for servers of before version 10 that were built to count times in floats. */
+  /** False for servers before version 10 that were built with floating-point timestamps. */
   countsMicroseconds = true
   #tap: RowTap | undefined
   /** What begins the transaction together with the next statement. */

@@ -5,7 +5,7 @@ import { causeOfError } from './error-causes.ts'
 
 const failed = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 
-test('errors of networks and certificates have codes, whoever wraps them', () => {
+test('network and certificate errors have codes, also inside another error', () => {
   const cases: [unknown, string][] = [
     [failed('socket hang up', { code: 'ECONNRESET' }), 'network-broken'],
     [failed('write EPIPE', { code: 'ESOCKET' }), 'network-broken'],

@@ -22,7 +22,7 @@ test('what comes at once, or while another is written, is written together', asy
   assert.deepEqual(writes, [[1, 2], [3, 4, 5], [6]])
 })
 
-test('a write that fails is told to those that it was for, and not to later ones', async () => {
+test('a failed write fails the requests that it was for, and no later ones', async () => {
   const put = gathered<string>(10, async (items) => {
     if (items.includes('bad')) throw new Error('full')
   })
